@@ -20,7 +20,7 @@ const userSession = {
 }
 const session = { access_token: 'ss_0Zk3…', isAuthenticated: true, user }
 
-/** The documentation of each call, for the API's document. */
+/** The documentation of each call, for the OpenAPI document. */
 export const authDocs: Readonly<Record<keyof typeof auth, CallDocs>> = {
   start: {
     summary: 'Start signing in',

@@ -20,7 +20,7 @@ export const credentialsSchema = z.strictObject({
   email: z.string().trim().max(320),
   password: z.string().max(1_000),
 })
-/** Accepts anything: a sign-in that is refused is refused whatever it contained. */
+/** Accepts anything, so that every failed sign-in gets the same response, whatever it contained. */
 const anyCredentials = z.union([credentialsSchema, z.unknown()])
 const currentPassword = z.string().max(1_000).default('')
 
@@ -143,7 +143,7 @@ export const authSchemas = {
   signup: { body: anyCredentials, response: z.object({ data: session }) },
 } as const
 
-/** Turns a rule of the domain into one of a schema, with the rule's sentence as the issue. */
+/** Turns a rule of the domain into a refinement for a schema, with the rule's message as the issue. */
 function toZodRule(faultOf: (text: string) => string | undefined) {
   return (text: string, context: z.RefinementCtx) => {
     const message = faultOf(text)

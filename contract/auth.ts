@@ -7,7 +7,7 @@ export type User = z.output<typeof userSchema>
 export type UserSession = ResponseBody<SchemasOf<'sessions'>>['data'][number]
 export type AccountExport = ResponseBody<SchemasOf<'export'>>
 
-/** Signing in and out, and the account (docs/product.md#calls, docs/product.md#sign-in). */
+/** The calls for signing in and out, and for the account (docs/product.md#calls, docs/product.md#sign-in). */
 export const auth = {
   /** The browser navigates here and is redirected to the identity provider. */
   start: defineCall<SchemasOf<'start'>>('GET', '/auth/google', 'anyone'),

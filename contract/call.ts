@@ -1,27 +1,27 @@
 import type { z } from 'zod'
 
 /**
- * One call of the API as data: everything that browser and server have to agree on. Its schemas are in the
+ * One call of the API as data: everything that the browser and the server have to agree on. Its schemas are in the
  * `.schema.ts` file beside it, its description and example in the `.docs.ts` file. Only the server loads these; the
- * browser gets the schemas' types through `Schemas` alone.
+ * browser gets just the types of the schemas, through `Schemas`.
  */
 export interface Call<S extends Schemas = Schemas> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** The path below /api, with `:name` for parameters. */
   readonly path: string
-  /** The callers allowed: signed-in users, or anyone. */
+  /** The callers who are allowed: signed-in users, or anyone. */
   readonly access: 'user' | 'anyone'
-  /** The largest body in bytes, if it is more than `defaultMaxBodyBytes`. */
+  /** The maximum size of the body in bytes, if it is more than `defaultMaxBodyBytes`. */
   readonly maxBodyBytes?: number
   /** Carries the type; never set at runtime. */
   readonly schemas?: S
 }
 
-/** The largest body in bytes, for most calls: one megabyte. */
+/** The maximum size of the body in bytes for most calls: one megabyte. */
 export const defaultMaxBodyBytes = 1_048_576
 /**
- * The largest body of a call that carries a brain dump: the longest one (domain/specification/project.ts) fits even
- * if each letter takes three bytes.
+ * The maximum size of the body of a call that carries a brain dump: the longest one (domain/specification/project.ts)
+ * fits even if each character takes three bytes.
  */
 export const maxLongTextBodyBytes = 4 * defaultMaxBodyBytes
 

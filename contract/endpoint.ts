@@ -1,20 +1,18 @@
 import type { Call, Schemas } from './call.ts'
 import type { ErrorStatus } from './errors.ts'
 
-/**
- * A call with its schemas and its documentation. The server binds it; tests and documents walk through all of them.
- */
+/** A call with its schemas and documentation. The server binds its handler; tests and documents list all of them. */
 export interface Endpoint extends CallDocs {
   readonly name: string
   readonly call: Call
   readonly schemas: Schemas
 }
 
-/** A call's documentation in the API's document, apart from its path and shapes. */
+/** A call's documentation in the OpenAPI document, apart from its path and shapes. */
 export interface CallDocs {
   readonly summary: string
   readonly description?: string
-  /** The status of a success, if it isn't 200. */
+  /** The status of a successful response, if it isn't 200. */
   readonly status?: 201 | 302 | 303
   /** Errors that don't follow from the call's path, access and shapes. */
   readonly errorStatuses?: readonly ErrorStatus[]
@@ -23,7 +21,7 @@ export interface CallDocs {
    * (`also`).
    */
   readonly streams?: 'also' | 'only'
-  /** The names of the headers that a success carries. */
+  /** The names of the headers of a successful response. */
   readonly headers?: readonly (
     'ETag' | 'Link' | 'X-Total-Count' | 'Location' | 'Cache-Control' | 'Content-Disposition'
   )[]

@@ -1,7 +1,7 @@
 /**
  * Every error of the API, by status and code (docs/product.md#error-responses). Clients recognise an error by its
- * code, never by its message. The API's document is made from this list, and the server can refuse a request with
- * nothing else.
+ * code, never by its message. The OpenAPI document is generated from this list, and the server can't respond with any
+ * other error.
  */
 export const errorCodesByStatus = {
   400: ['invalid_input'],
@@ -19,7 +19,7 @@ export const errorCodesByStatus = {
   503: ['unavailable'],
 } as const
 export type ErrorStatus = keyof typeof errorCodesByStatus
-/** The codes that belong to a status. */
+/** The codes of a status. */
 export type ErrorCodeOf<S extends ErrorStatus> = (typeof errorCodesByStatus)[S][number]
 export type ErrorCode = ErrorCodeOf<ErrorStatus>
 
@@ -36,6 +36,6 @@ export interface ErrorBody {
   readonly code: ErrorCode
   readonly requestId: string
   readonly issues?: readonly Issue[]
-  /** With 412 only: what is stored now. */
+  /** With 412 only: the stored state. */
   readonly current?: unknown
 }

@@ -10,7 +10,7 @@ import type { Message } from './mentor.ts'
 import type { WireModules, WireProject, WireProjectSummary } from './projects.ts'
 import { toWireModuleName, toWireModule, type WireModuleName } from './wire.ts'
 
-// The values that the examples of several features share: one user with one project.
+// Values shared by the examples of several features: one user with one project.
 
 export const user = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -137,7 +137,7 @@ function toWireModules(specification: Specification): WireModules {
 }
 
 function moduleVersionsOf(of: (key: ModuleKey) => number) {
-  // fromEntries forgets that the names are those of all modules.
+  // The cast is sound: the names are those of all modules, which fromEntries can't express.
   return Object.fromEntries(modules.map(({ key }) => [toWireModuleName(key), of(key)] as const)) as Record<
     WireModuleName,
     number

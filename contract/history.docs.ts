@@ -26,7 +26,7 @@ const content = {
 const ifMatchDescription =
   'With `If-Match`, a value that was changed elsewhere isn’t overwritten; the call fails with 412. Without it, the last write wins, and what it overwrites is kept as an earlier version.'
 
-/** The documentation of each call, for the API's document. */
+/** The documentation of each call, for the OpenAPI document. */
 export const historyDocs: Readonly<Record<keyof typeof history, CallDocs>> = {
   revisions: {
     summary: 'List earlier versions of a module, or of one of the project’s own texts',

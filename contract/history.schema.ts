@@ -10,7 +10,7 @@ const ofUser = z.object({
   userId: z.string().optional().describe('The caller’s own ID; checked, never used for look-ups'),
 })
 
-/** The parts that have revisions of their own: each module, and the project's own texts. */
+/** The parts that have their own revisions: each module, and the project's own texts. */
 const parts = [
   ...wireModulesSchema.keyof().options,
   'rawIdeaDetails',

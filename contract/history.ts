@@ -10,7 +10,7 @@ import type {
 
 type SchemasOf<K extends keyof typeof historySchemas> = (typeof historySchemas)[K]
 export type Revision = z.output<typeof revisionSchema>
-/** A part of a project that has revisions of its own, by its name on the wire. */
+/** A part of a project that has its own revisions, by its name on the wire. */
 export type PartName = Revision['part']
 export type RevisionList = ResponseBody<SchemasOf<'revisions'>>
 export type Snapshot = z.output<typeof snapshotSchema>
@@ -20,7 +20,7 @@ export type SnapshotContent = z.output<typeof snapshotContentSchema>
 export const history = {
   revisions: defineCall<SchemasOf<'revisions'>>('GET', '/projects/:id/revisions'),
   revision: defineCall<SchemasOf<'revision'>>('GET', '/projects/:id/revisions/:revisionId'),
-  /** Saves an earlier revision as the newest version. */
+  /** Saves a revision as the newest version. */
   restore: defineCall<SchemasOf<'restore'>>('POST', '/projects/:id/revisions/:revisionId/restore'),
   snapshots: defineCall<SchemasOf<'snapshots'>>('GET', '/projects/:id/snapshots'),
   keep: defineCall<SchemasOf<'keep'>>('POST', '/projects/:id/snapshots'),

@@ -34,7 +34,7 @@ const moduleOfProject = { projectId: projectFields._id, moduleType: conversation
 const replyDescription =
   'The reply is completed and stored even if no one waits for it. If it fails, it’s stored as failed and returned with `success` false. Only one reply is written at a time: 409 until it’s done.'
 
-/** The documentation of each call, for the API's document. */
+/** The documentation of each call, for the OpenAPI document. */
 export const mentorDocs: Readonly<Record<keyof typeof mentor, CallDocs>> = {
   about: {
     summary: 'Get which mentor answers, and the user’s usage today',

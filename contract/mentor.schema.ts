@@ -4,9 +4,9 @@ import { forms, type FormKey } from '#domain/specification/specification.ts'
 import { findModuleKey, wireAliases } from './wire.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 
-/** The longest message of a user: long enough for a whole brain dump. */
+/** The maximum length of a user message, enough for a whole brain dump. */
 const maxMessageLength = sizeLimits.brainDumpLength
-/** The most turns that one POST /ai/chat accepts: more than any token budget would read. */
+/** The most turns that POST /ai/chat accepts: more than fit into any token budget. */
 const maxChatMessages = 200
 
 const formKeys = forms.map(({ key }): FormKey => key)
@@ -19,7 +19,7 @@ const messageText = text.refine(message => message.trim() !== '', 'Please enter 
 const moduleType = z
   .preprocess(name => (typeof name === 'string' ? (findModuleKey(name) ?? name) : name), z.enum(formKeys))
   .describe(`The module’s key; ${namedAliases}`)
-/** Which engine is to answer; without it the one that answered last. */
+/** The engine that replies; by default, the one that replied last. */
 const engine = z.enum(['guided', 'model']).optional()
 const count = z.int().nonnegative()
 const usage = z.object({ inputTokens: count, outputTokens: count })

@@ -9,11 +9,11 @@ export type FailureCode = NonNullable<Message['failure']>['code']
 export type ExtractionResponse = z.output<SchemasOf<'extract'>['response']>
 export type MentorInfo = z.output<SchemasOf<'about'>['response']>
 
-/** The mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
+/** The calls for the mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
 export const mentor = {
   /** Returns the default engine, and the user's usage today. */
   about: defineCall<SchemasOf<'about'>>('GET', '/ai/mentor'),
-  /** Opens a conversation about the module: the active one if there is one, else a new one. */
+  /** Opens the active conversation about the module, or a new one if there is none. */
   create: defineCall<SchemasOf<'create'>>('POST', '/ai/conversations'),
   active: defineCall<SchemasOf<'active'>>(
     'GET',
@@ -31,7 +31,7 @@ export const mentor = {
     ...defineCall<SchemasOf<'send'>>('POST', '/ai/conversations/:id/messages'),
     maxBodyBytes: maxLongTextBodyBytes,
   },
-  /** Answers the user's last message, even if it was answered before or the reply failed. Streams like `send`. */
+  /** Replies to the user's last message, also if it already has a reply or the reply failed. Streams like `send`. */
   reply: defineCall<SchemasOf<'reply'>>('POST', '/ai/conversations/:id/reply'),
   /** Stops the reply that is being written; the part written so far is kept. */
   stop: defineCall<SchemasOf<'stop'>>('POST', '/ai/conversations/:id/stop'),

@@ -1,7 +1,7 @@
 import type { CallDocs } from './endpoint.ts'
 import type { openApi } from './openApi.ts'
 
-/** The documentation of each call, for the API's document. */
+/** The documentation of each call, for the OpenAPI document. */
 export const openApiDocs: Readonly<Record<keyof typeof openApi, CallDocs>> = {
   openapi: {
     summary: 'Get this document',

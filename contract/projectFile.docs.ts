@@ -2,7 +2,7 @@ import type { CallDocs } from './endpoint.ts'
 import { toProjectFile, type projectFiles } from './projectFile.ts'
 import { itemNumbers, specification, projectFields, rawIdeaDetails, summary } from './exampleValues.docs.ts'
 
-/** The documentation of each call, for the API's document. */
+/** The documentation of each call, for the OpenAPI document. */
 export const projectFileDocs: Readonly<Record<keyof typeof projectFiles, CallDocs>> = {
   import: {
     summary: 'Import a project from a file',

@@ -7,7 +7,7 @@ const fileWith = (project: Partial<ProjectFile['project']>): ProjectFile => {
   return { ...blank, project: { ...blank.project, modules: {}, ...project } }
 }
 
-test('what a file leaves out is blank, except for the overview’s name, which is the project’s', () => {
+test('parts missing from a file are blank, but the overview takes its name from the project', () => {
   const blank = createBlankSpecification()
   expect(fromProjectFile(fileWith({}))).toEqual({
     name: 'Mine',

@@ -9,10 +9,10 @@ import { fromWireModule, toWireModuleName, toWireModule } from './wire.ts'
 /** One project as a file (docs/project-file.md): everything that belongs to it, under the API's names. */
 export type ProjectFile = z.output<typeof projectFileSchema>
 
-/** Raised when earlier versions of Ideawright couldn't read the file. */
+/** Incremented when earlier versions of Ideawright couldn't read the new format. */
 const projectFileFormat = 1
 
-/** The largest project file in bytes: twelve modules and a brain dump, each as large as one save may be. */
+/** The maximum size of a project file in bytes: twelve modules and a brain dump, each as large as a save may be. */
 export const maxProjectFileBytes = 16_777_216
 
 /** Separate from the other calls about projects, because every page loads those. */
@@ -55,8 +55,7 @@ export const formatProjectFile = (file: ProjectFile): string => `${JSON.stringif
 
 /**
  * Reads the project in a file: the inverse of `toProjectFile`. Item ids and item numbers come from the file; an item
- * without a usable id gets the next one, as in a save (decision 034). The project's name overrides
- * the overview's.
+ * without a usable id gets the next one, as in a save (decision 034). The project's name overrides the overview's.
  */
 export function fromProjectFile({
   project,
@@ -96,6 +95,6 @@ export function readProjectFile(text: string): { file: ProjectFile } | ProjectFi
   if (format > projectFileFormat) return 'newer'
   const { projectName, modules } = (project ?? {}) as Readonly<Record<string, unknown>>
   if (typeof projectName !== 'string' || typeof modules !== 'object' || modules === null) return 'none'
-  // Only the server validates it against the schema, since the browser never loads zod.
+  // Only the server validates it against the schema, because the browser never loads zod.
   return { file: value as ProjectFile }
 }

@@ -18,7 +18,7 @@ const aliasesDescription = wireAliases
   .map(({ alias, name }) => `\`${alias}\` is an alias for \`${name}\``)
   .join('; ')
 
-/** What the API's document says of each call. */
+/** The documentation of each call, for the OpenAPI document. */
 export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
   list: {
     summary: 'List projects',

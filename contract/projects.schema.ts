@@ -27,8 +27,8 @@ const isoTime = z.iso.datetime()
 const keys = definitions.map(({ key }) => key) as unknown as [ModuleKey, ...ModuleKey[]]
 
 /**
- * A module's shape on the wire: as it is answered, as a project's file has it, and as a save may have it. Where the wire
- * has a shape of its own (contract/wire.ts), only the answer has to be complete.
+ * The uses of a module's shape on the wire: in responses, in a project file, and in a save. If the wire has a shape
+ * of its own (contract/wire.ts), it has to be complete only in responses.
  */
 type WireUse = 'answered' | 'filed' | 'accepted'
 const wireSchemas = new Map(
@@ -59,7 +59,7 @@ function withoutDefault(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
 }
 
-/** The modules in one of their shapes, by their names on the wire. */
+/** Returns the shapes of the modules for one use, by their names on the wire. */
 const wireShapeOf = (use: WireUse) =>
   Object.fromEntries(keys.map(key => [toWireModuleName(key), shapeOf(key, use)]))
 
@@ -70,7 +70,7 @@ export const wireModulesSchema = z
     wireShapeOf('answered') as unknown as { [K in ModuleKey as WireNameOf<K>]: z.ZodType<WireValueOf<K>> },
   )
   .meta({ id: 'Modules' })
-/** The modules as a project's file has them: any may be missing. */
+/** The modules in a project file; any may be missing. */
 export const filedModulesSchema = z
   .strictObject(
     wireShapeOf('filed') as unknown as {
@@ -148,7 +148,7 @@ const projectState = {
   status: z.enum([...projectStatuses, 'deleted']),
   version: version.describe('The project’s own version, which is also the brain dump’s'),
 }
-/** One event of a project's stream. */
+/** One event in a project's stream. */
 export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('state'),

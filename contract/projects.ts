@@ -12,14 +12,14 @@ export type WireProject = z.output<typeof projectSchema>
 export type WireProjectSummary = z.output<typeof projectSummarySchema>
 export type WireModules = z.output<typeof wireModulesSchema>
 
-/** Projects and their modules (docs/product.md#calls, docs/product.md#versions). */
+/** The calls for projects and their modules (docs/product.md#calls, docs/product.md#versions). */
 export const projects = {
   /** The `Link` header leads to the next page; on the first page, `X-Total-Count` is the number of all projects. */
   list: defineCall<SchemasOf<'list'>>('GET', '/projects'),
   create: { ...defineCall<SchemasOf<'create'>>('POST', '/projects'), maxBodyBytes: maxLongTextBodyBytes },
   stats: defineCall<SchemasOf<'stats'>>('GET', '/projects/stats/:userId'),
   read: defineCall<SchemasOf<'read'>>('GET', '/projects/:id'),
-  /** A stream of `ProjectEvent`s as text/event-stream: every change to the project, whoever makes it. */
+  /** Streams every change to the project as `ProjectEvent`s, whoever makes it (text/event-stream). */
   events: defineCall<SchemasOf<'events'>>('GET', '/projects/:id/events'),
   update: {
     ...defineCall<SchemasOf<'update'>>('PATCH', '/projects/:id'),

@@ -10,7 +10,7 @@ const callsWithPasswords: readonly Call[] = [auth.updateProfile, auth.removeProf
 export const acceptsIdempotencyKey = (call: Call): boolean =>
   call.method !== 'GET' && call.access === 'user' && !callsWithPasswords.includes(call)
 
-/** Calls that accept If-Match. With it, repeating them does no harm, and the response says what is stored by then. */
+/** Calls that accept If-Match. With it, repeating them does no harm, and the response contains the stored state. */
 const callsWithVersion: readonly Call[] = [projects.update, projects.saveModule, history.restore]
 
 /** True if a call accepts If-Match. */

@@ -81,7 +81,7 @@ test.each(keys)('%s survives a round trip over the wire unchanged', key => {
   expect(back(held as never)).toEqual(held)
 })
 
-test('whatever the wire contains for a module, the result has the module’s shape', () => {
+test('a module has its own shape after conversion, whatever the wire contains', () => {
   fc.assert(
     fc.property(fc.constantFrom<ModuleKey>(...keys), fc.anything(), (key, data) => {
       const once = fromWireModule(key, data)

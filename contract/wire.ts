@@ -8,7 +8,7 @@ import type { ValueOf } from '#domain/field/field.ts'
 import { repair } from '#domain/field/value.ts'
 import type { WireModules, WireProject } from './projects.ts'
 
-/** The modules that travel in another shape than the one that is stored. */
+/** The modules whose shape on the wire differs from the stored one. */
 const wireForms = { overview, outOfScope } satisfies {
   readonly [K in ModuleKey]?: WireForm<Specification[K]>
 }
@@ -23,14 +23,14 @@ export type WireValueOf<K extends ModuleKey> = K extends keyof WireForms
   ? ValueOf<WireForms[K]['body']>
   : Specification[K]
 
-/** The value of a module in a project's file, where the parts of another shape may be missing. */
+/** The value of a module in a project file; if its shape on the wire differs, parts of it may be missing. */
 export type FiledValueOf<K extends ModuleKey> = K extends keyof WireForms
   ? Partial<WireValueOf<K>>
   : WireValueOf<K>
 
-/** The shape of a module on the wire; undefined if it is the one that is stored. */
+/** Returns the shape of a module on the wire, or undefined if it is the stored one. */
 export const wireFormOf = <K extends ModuleKey>(key: K): WireForm<Specification[K]> | undefined =>
-  // Each key has the form of its own module; TypeScript cannot follow a key to it.
+  // The cast is sound: each key has the shape of its own module, which TypeScript cannot relate to it.
   (wireForms as { readonly [K in ModuleKey]?: unknown })[key] as WireForm<Specification[K]> | undefined
 
 export const toWireModuleName = <K extends ModuleKey>(key: K): WireNameOf<K> =>
@@ -43,13 +43,13 @@ const keysByWireName: ReadonlyMap<string, ModuleKey> = new Map(
   ]),
 )
 
-/** The module that a name on the wire means. Its own key is understood as well. */
+/** Returns the module that a name on the wire means; its key is accepted too. */
 export const toModuleKey = (name: WireModuleName | ModuleKey): ModuleKey => findModuleKey(name)!
 
-/** The module with this name on the wire or this key, if there is one. */
+/** Returns the module with this name on the wire or this key, or undefined if there is none. */
 export const findModuleKey = (name: string): ModuleKey | undefined => keysByWireName.get(name)
 
-/** The modules that have another name on the wire than their key, which is an alias there. */
+/** The modules whose name on the wire differs from their key; the key is an alias there. */
 export const wireAliases: readonly { readonly alias: ModuleKey; readonly name: WireModuleName }[] = modules
   .map(({ key }) => ({ alias: key, name: toWireModuleName(key) }))
   .filter(({ alias, name }) => alias !== name)
@@ -83,7 +83,7 @@ export function fromWireSpecification(wire: Pick<WireProject, 'rawIdeaDetails' |
   return Object.fromEntries(values) as Specification
 }
 
-/** Converts a whole project from the server's shape to the one that the client works with. */
+/** Converts a whole project from its shape on the wire to the one that the client uses. */
 export function fromWireProject(wire: WireProject): Project {
   const versions = Object.entries(wire.moduleVersions).map(([name, version]) => [
     toModuleKey(name as WireModuleName),

@@ -11,7 +11,7 @@ import { problemStatement } from './problemStatement/definition.ts'
 import { technicalRequirements } from './technicalRequirements/definition.ts'
 import { userStories } from './userStories/definition.ts'
 
-/** The twelve, in the order in which they are asked, counted and exported. */
+/** The twelve modules, in the order in which they are asked about, counted and exported. */
 export const modules = [
   overview,
   problemStatement,

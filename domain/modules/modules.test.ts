@@ -17,7 +17,7 @@ import {
 import { createBlankValue, createBlankItem, createBlankRow, repair } from '../field/value.ts'
 import { modules } from './index.ts'
 
-/** All thirteen forms: what holds for each by its definition. */
+/** All thirteen forms, for the rules that every form follows. */
 const all = forms.map(form => [form.key, formOf(form.key)] as const)
 
 describe('the forms', () => {
@@ -92,7 +92,7 @@ describe('the forms', () => {
     })
   })
 
-  test('have keys and id prefixes of their own', () => {
+  test('have unique keys and id prefixes', () => {
     expect(new Set(forms.map(form => form.key)).size).toBe(13)
     const prefixes = forms.flatMap(form => itemListOf(form.key)?.prefix ?? [])
     expect(prefixes).toEqual(['PE', 'FE', 'US', 'AC', 'DM', 'GL'])
@@ -107,7 +107,7 @@ describe('the forms', () => {
     ])
   })
 
-  test('are known by their keys and by nothing else', () => {
+  test('are recognised by their keys only', () => {
     for (const { key } of forms) expect(isFormKey(key)).toBe(true)
     for (const key of ['review', 'coreFeatures', '', 'constructor', '__proto__', 'Features']) {
       expect(isFormKey(key)).toBe(false)
@@ -124,7 +124,7 @@ describe('a blank value', () => {
     expect(form.isFilled(value as never)).toBe(false)
   })
 
-  test('of the whole fills no module', () => {
+  test('of a whole specification fills no module', () => {
     expect(filledModulesOf(createBlankSpecification())).toEqual([])
   })
 
@@ -236,7 +236,7 @@ describe('every text field', () => {
   })
 })
 
-/** The stored names and kinds of a field. */
+/** Returns the stored names and kinds of a field. */
 function namesIn(field: Field): unknown {
   const each = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, namesIn(field)]))
@@ -252,7 +252,7 @@ function namesIn(field: Field): unknown {
   }
 }
 
-/** A value with one item in each list, whose texts are made from their paths. */
+/** Creates a value with one item in each list and a text made from the path of each field. */
 function withTexts(field: Field, textAt: (path: string) => string, path = ''): unknown {
   const each = (fields: Fields, path: string) =>
     Object.fromEntries(

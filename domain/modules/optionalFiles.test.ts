@@ -5,7 +5,7 @@ import { forms } from '../specification/specification.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The files that collect what the modules' folders have beside their definitions. */
+/** The optional files of the modules' folders, and the file that collects each of them. */
 const collections = {
   reader: 'domain/reading/readers.ts',
   summary: 'domain/reading/summary/summaryFormats.ts',
@@ -24,7 +24,7 @@ test.each(Object.entries(collections))('every %s.ts is collected in %s', (name, 
   const text = readFileSync(join(root, collection), 'utf8')
   const files = globSync(`domain/modules/*/${name}.ts`, { cwd: root })
   expect(files.length).toBeGreaterThan(1)
-  // The brain dump is no module: what is asked about it has a shape of its own.
+  // The brain dump isn't a module, and its questions have a type of their own.
   for (const file of files.filter(file => file !== 'domain/modules/brainDump/questions.ts'))
     expect(text).toContain(file.replace('domain/', '').replaceAll('\\', '/'))
 })

@@ -31,7 +31,7 @@ vi.mock('./index.ts', async importOriginal => {
   return { modules: [...modules, risks] }
 })
 
-// TypeScript knows the twelve alone: this is one of them to it.
+// TypeScript knows only the twelve modules, and takes this one's key for one of theirs.
 const { key } = modules.at(-1)!
 const blank = createBlankSpecification()
 const value = repair(formOf(key).body, [sampleRisk]) as Specification[typeof key]
@@ -41,7 +41,7 @@ const filled: Specification = {
   [key]: value,
 }
 
-/** A module is one folder and one line in the list: nothing else in `domain` has been told of this one. */
+/** A module is one folder and one line in the list; no other file in `domain` knows this one. */
 describe('a thirteenth module', () => {
   test('is a form with a valid blank value', () => {
     expect(key).toBe('risks')
@@ -50,7 +50,7 @@ describe('a thirteenth module', () => {
     expect(nameFieldOf(key)).toBe('name')
   })
 
-  test('counts for the progress', () => {
+  test('counts towards the progress', () => {
     expect(modules).toHaveLength(13)
     expect(filledModulesOf(filled)).toEqual(['features', key])
     expect(progressOf(filledModulesOf(filled).length)).toBe(15)
@@ -71,14 +71,14 @@ describe('a thirteenth module', () => {
     expect(risk).toMatchObject({ relatedFeature: 'FE-1 Add a tool' })
   })
 
-  test('comes back from a summary as it went', () => {
+  test('survives a round trip through a summary', () => {
     const summary = JSON.stringify(toSummary(key, value))
     const { entries, unplaced } = readSummary(key, summary)
     expect(unplaced).toEqual([])
     expect(formValueOf(key, entries)).toEqual(value)
   })
 
-  test('is understood in other words: its title, its labels, and items that are one text', () => {
+  test('is read from its title, its labels, and items given as one text', () => {
     const { entries, unplaced } = readSummary(key, {
       'Risk Register': [
         { Name: 'Nobody lends', 'early signs': ['No loan'], likelihood: 'High', owner: 'Ines' },
@@ -92,7 +92,7 @@ describe('a thirteenth module', () => {
     ])
   })
 
-  test('takes a proposal: changes of an item that is there, and a new one', () => {
+  test('accepts a proposal that changes an existing item and adds a new one', () => {
     const { entries } = readSummary(key, {
       risks: [
         { name: 'nobody lends', likelihood: 'Low' },

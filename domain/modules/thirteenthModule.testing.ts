@@ -9,7 +9,7 @@ import {
 import { choice, flag, line, lines, list, prose } from '../field/field.ts'
 import { defineModule } from './defineModule.ts'
 
-/** A module as somebody would add it: a definition with its section of the document, and nothing else. */
+/** A minimal new module: a definition with its section of the document, and nothing else. */
 export const risks = defineModule({
   key: 'risks',
   title: 'Risk Register',

@@ -50,7 +50,7 @@ describe('the evidence of a value', () => {
     ])
   })
 
-  test('is empty if nobody stated it, and the value then counts as inferred', () => {
+  test('is empty if the user didn’t state it, and the value then counts as inferred', () => {
     expect(basis('features', { name: 'Push notifications', description: 'With offline cache' })).toEqual({
       name: ['guessed'],
       description: ['guessed'],
@@ -63,7 +63,7 @@ describe('the evidence of a value', () => {
     expect(basis('acceptanceCriteria', { criteria: criteria.slice(0, 1) })['criteria']![0]).toBe('said')
   })
 
-  test('is empty for a choice or a tick, which has no words', () => {
+  test('is empty for a choice or a flag, which has no words', () => {
     expect(basis('features', { importance: 'High' })).toEqual({ importance: ['guessed'] })
     const attributes = [{ name: 'deposit', type: 'Number', required: true, example: '' }]
     expect(basis('dataModels', { attributes })['attributes']).toEqual(['said', '- Nobody pays a deposit'])
@@ -74,7 +74,7 @@ describe('the evidence of a value', () => {
   })
 })
 
-test('for any output of a model: values are unchanged, quotes are where they say, and stated means stated', () => {
+test('for any output of a model, values are unchanged, quotes are at their positions, and stated means stated', () => {
   const words = fc.constantFrom(...written.flatMap(({ text }) => text.split(/\s+/)), 'unicorn', '😀', '')
   const text = fc.array(words, { maxLength: 12 }).map(all => all.join(' '))
   const messages = fc.array(

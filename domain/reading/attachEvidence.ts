@@ -18,7 +18,7 @@ export interface SourceText {
 /**
  * Adds the user's own sentences as evidence to items worded by someone else, such as a language model. A sentence of
  * a value counts as stated if at most three of the user's sentences contain most of its words. A value counts as
- * inferred if one of its sentences wasn't stated, or if it has no words of its own (a tick or a choice).
+ * inferred if one of its sentences wasn't stated, or if it has no words of its own (a flag or a choice).
  */
 export function attachEvidence(
   module: FormKey,
@@ -87,7 +87,7 @@ function findEvidence(
   return { evidence: at.map(i => places.sentences[i]!), mark: isStated ? 'said' : 'guessed' }
 }
 
-/** The fewest sentences that cover the words of this one, best first. Empty if they don't cover enough of them. */
+/** Finds the fewest sentences that cover the words of this one, best first; none if they don't cover enough words. */
 function findQuotes(
   sentence: string,
   { stemsBySentence: stems, sentencesByStem: holding }: SentenceIndex,
@@ -114,7 +114,7 @@ function findQuotes(
   return words.size > 0 && 1 - missing.size / words.size >= minSharedWords ? quotes : []
 }
 
-/** The texts of a value that consist of freely chosen words, without ticks and choices. */
+/** Returns the texts of a value in free words, without flags and choices. */
 const wordedTextsOf = (module: FormKey, path: string, field: Field, value: unknown): string[] =>
   [...walkTexts({ address: addressOfField(module, null, path), field, value: repair(field, value) })].map(
     text => text.value,

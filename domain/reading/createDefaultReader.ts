@@ -7,9 +7,9 @@ import type { Reader } from './extraction.ts'
 import { parseItemText } from './summary/parseItemText.ts'
 
 /**
- * A reader for a module that has none of its own, by the names in its definition. It reads only what is labelled:
- * the bullets of a list under a heading with its name, or in an answer about it; for single fields the
- * texts after or below their labels.
+ * Creates a reader for a module that has none of its own, from the names in its definition. It reads only labelled
+ * text: for a list, the bullets under a heading with its name or in an answer about it; for single fields, the texts
+ * after or below their labels.
  */
 export function createDefaultReader(module: FormKey): Reader {
   const { title, heading } = formOf(module)
@@ -32,7 +32,7 @@ const textFieldsOf = (module: FormKey): ReadonlyMap<string, string> =>
       .map(([path, { label }]) => [nameKeyOf(label), path]),
   )
 
-/** "Label: text", and the sentences under a heading that is a label. */
+/** Creates a reader of "Label: text", and of the sentences under a heading that is a label. */
 function createFieldReader(paths: ReadonlyMap<string, string>): Reader {
   return (blocks, source) =>
     blocks

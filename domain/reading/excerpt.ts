@@ -1,10 +1,10 @@
 /**
- * How much of a text is read, in UTF-16 units: about ten pages. Reading is synchronous and blocks everything else, so
- * only the start of a longer text is read, and the user is informed.
+ * The most that is read of a text, in UTF-16 units: about ten pages. Reading is synchronous and blocks everything
+ * else, so only the start of a longer text is read, and the user is informed.
  */
 export const maxReadLength = 20_000
 
-/** The part of a text that is read. It ends after a line, a sentence or at least a word. */
+/** Returns the part of a text that is read. It ends after a line, a sentence or at least a word. */
 export function excerptOf(text: string): string {
   if (text.length <= maxReadLength) return text
   const part = text.slice(0, maxReadLength)

@@ -43,7 +43,7 @@ By "shed" I mean all tools of a street.
 Our main goal is to have 40 households list a tool within three months.
 `
 
-/** A module's form value, as read from a text. */
+/** Returns a module's form value as read from a text. */
 function read<K extends FormKey>(module: K, text: string, isAsked = false) {
   const entries = extract(module, { text, source: 'message 1', isAsked })
   const blank = createBlankSpecification()[module]
@@ -289,7 +289,7 @@ describe('an answer about', () => {
   })
 })
 
-test('headings decide what their lines are about, whatever their wording', () => {
+test('headings in any wording decide which module their lines belong to', () => {
   const text = `# Chore Wheel
 A household app. Nobody remembers whose turn it is.
 
@@ -369,7 +369,7 @@ describe('for any text', () => {
     )
     .map(parts => parts.join(' '))
 
-  test('nothing is made up, quotes are where they say, and the form stays valid', () => {
+  test('nothing is made up, quotes are at their positions, and the form stays valid', () => {
     fc.assert(
       fc.property(text, fc.boolean(), (text, isAsked) => {
         const words = new Set(wordsOf(text))

@@ -1,8 +1,8 @@
 import type { TextBlock } from '../text/textBlocks.ts'
 
-/** What was understood of a text or of a mentor's summary, before it becomes a proposal. */
+/** The values read from a text or from a mentor's summary, before they become a proposal. */
 
-/** The words that a value rests on, and their position. */
+/** The words that a value is based on, and their position. */
 export interface Evidence {
   readonly quote: string
   /** The source of the quote: a message's id, 'brainDump', 'summary'. */
@@ -13,7 +13,7 @@ export interface Evidence {
 }
 
 /**
- * How sure a value is: stated in these words ('said'), inferred from them ('guessed'), or suggested without any
+ * The confidence in a value: stated in these words ('said'), inferred from them ('guessed'), or suggested without any
  * ('template').
  */
 export type Confidence = 'said' | 'guessed' | 'template'
@@ -30,13 +30,13 @@ export interface ExtractedValue {
  * 'securityConsiderations.other'. Fields without a value are absent. A module that is a single text has the path ''.
  */
 export interface ExtractedItem {
-  /** Only if the text names the item itself by its id. */
+  /** Present only if the text names the item by its id. */
   readonly id?: string
   readonly finds: { readonly [path: string]: ExtractedValue }
 }
 
 /**
  * Reads the values of one module from the blocks of a text. `source` is the id of the text, which goes into the
- * evidence. With `isAsked`, the text answers a question about the module, so that fewer words are enough.
+ * evidence. If `isAsked` is true, the text answers a question about the module, so fewer words are enough.
  */
 export type Reader = (blocks: readonly TextBlock[], source: string, isAsked: boolean) => ExtractedItem[]

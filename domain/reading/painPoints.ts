@@ -9,9 +9,7 @@ export const costWords =
 export const needWords =
   /\b(?:needs?|wants?|would like|wish(?:es)?|hopes?|tr(?:y|ies) to|looking for|looks? for|goals?|prefers?|expects?|is trying|care[s]? about)\b/i
 
-/**
- * The person a sentence is about: its subject, if that is a person, otherwise the person for whom something is hard.
- */
+/** Finds the person a sentence is about: its subject, if that is a person, or else the one for whom it is hard. */
 export function findSentenceSubject(text: string): string | undefined {
   const subject =
     /^(?:(?:and|but|so|also|today|right now|currently|most|many|some|often),?\s+){0,6}(?<who>(?:an?\s+|the\s+|our\s+|my\s+|most\s+|many\s+|some\s+)?(?:[\w'’-]+\s){0,4}?[\w'’-]+?)\s+(?:who\b|often|always|usually|still|have|has|had|struggle|struggles|need|needs|want|wants|waste|wastes|lose|loses|forget|forgets|hate|hates|miss|misses|spend|spends|can['’]?t|cannot|can|don['’]t|doesn['’]t|never|must|are|is|get|gets|find|finds|try|tries|keep|keeps|use|uses|fail|fails|suffer|suffers|complain|complains|worry|worries|would|feel|feels|do|does|buy|buys)\b/i.exec(
@@ -26,6 +24,6 @@ export function findSentenceSubject(text: string): string | undefined {
   return other?.trim()
 }
 
-/** All sentences of prose and bullets. */
+/** Returns all sentences of prose and bullets. */
 export const proseSentencesOf = (blocks: readonly TextBlock[]): TextBlock[] =>
   blocks.filter(block => block.kind === 'prose' || block.kind === 'bullet').flatMap(sentencesOf)

@@ -32,5 +32,5 @@ const readers: { readonly [K in FormKey]?: Reader } = {
   userStories,
 }
 
-/** The reader of a module; without one of its own, it is read by its definition. */
+/** Returns the reader of a module: its own, or else one made from its definition. */
 export const readerOf = (module: FormKey): Reader => readers[module] ?? createDefaultReader(module)

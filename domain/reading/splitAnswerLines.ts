@@ -2,7 +2,7 @@ import { capitalize, stripFillers } from '../mentor/language/stripFillers.ts'
 import { textBlocksOf, sentencesOf } from '../text/textBlocks.ts'
 
 /**
- * The criteria in an answer: its bullets, lines and sentences. Commas don't separate them, because they belong to
+ * Splits an answer into its bullets, lines and sentences. Commas don't separate, because in criteria they belong to
  * conditions.
  */
 export function splitAnswerLines(text: string): string[] {

@@ -13,10 +13,10 @@ const leadPattern =
 const tailPattern =
   /(?<![\s,])[\s,]+(?:too|as well|also|obviously|of course|maybe|perhaps|etc|and so on|and stuff)$/i
 
-/** The name of a list element without such words. */
+/** Returns the name of a list element without such words. */
 function bareName(part: string): string {
   let name = withoutEndMarks(part.replace(bulletPattern, '').trim())
-  // Usually a few words precede a name; the number of rounds is limited in case there are thousands.
+  // Usually only a few words precede a name; the limit on rounds guards against thousands of them.
   for (let before = '', round = 0; before !== name && round < 20; round++) {
     before = name
     name = stripFillers(name).replace(leadPattern, '').replace(tailPattern, '').trim()
@@ -36,7 +36,7 @@ export function splitList(text: string): string[] {
   return parts.map(bareName).filter(part => part !== '' && !/^(?:etc|so on|stuff|more|others?)$/i.test(part))
 }
 
-/** An "and" separates the last two elements, except inside one such as "a card with a title and steps". */
+/** Splits at commas, and at the last "and" unless it is inside an element: "a card with a title and steps". */
 function splitParts(sentence: string): string[] {
   const parts = splitOutsideBrackets(sentence, /(?:(?<!\s)\s+)?[,;]\s*(?:(?:and|or|then|also|maybe)\s+)?/g)
   const last = parts.at(-1) ?? ''
@@ -47,7 +47,7 @@ function splitParts(sentence: string): string[] {
   return isJoined || isLong ? parts : [...parts.slice(0, -1), ...last.split(/(?<!\s)\s+(?:and|&|plus|\+)\s+/)]
 }
 
-/** "post tools, borrow them and rate each other": each action, or the whole text if it isn't a list. */
+/** Splits "post tools, borrow them and rate each other" into its actions; a text that isn't a list stays whole. */
 export function splitActions(goal: string): string[] {
   const parts = goal
     .split(/(?:(?<!\s)\s+)?[,;]\s*(?:(?:and|or|then)\s+)*|(?<!\s)\s+(?:and(?: then)?|then)\s+(?=\w+\s+\w)/)
@@ -64,12 +64,12 @@ export interface MentionedPerson {
 }
 
 /**
- * The people listed in an answer, as a list or in sentences: "coaches, players and parents who pay". A comma or an
- * "and" separates two of them only if a person follows, so that descriptions stay whole.
+ * Finds the people listed in an answer, as a list or in sentences: "coaches, players and parents who pay". A comma or
+ * an "and" separates two of them only if a person follows, so that descriptions stay whole.
  */
 export function findPeople(block: TextBlock): MentionedPerson[] {
   return sentencesOf(block).flatMap(sentence => {
-    // The separators are kept, and restored where the next part isn't a person.
+    // The separators are kept, and restored if the next part isn't a person.
     const parts = stripFillers(sentence.text).split(
       /((?:(?<!\s)\s+)?[,;]\s*(?:and\s+|or\s+)?|(?<!\s)\s+(?:and|&|plus|\+|or)\s+)/,
     )

@@ -82,7 +82,7 @@ export interface Technology {
   readonly field: string
 }
 
-/** The technologies named in a text, as spelt there, with the field they belong to. */
+/** Finds the technologies named in a text, as spelt there, with the field they belong to. */
 export function findTechnologies(text: string): Technology[] {
   const all = new Map<string, Technology>()
   for (const [name] of text.matchAll(technologyPattern)) {

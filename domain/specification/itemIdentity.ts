@@ -3,23 +3,23 @@ import { identity as userStories } from '../modules/userStories/identity.ts'
 import { nameKeyOf } from '../text/words.ts'
 import { nameFieldOf, type FormKey } from './specification.ts'
 
-/** What an item is known by, to find it again in another wording. Blank parts match anything. */
+/** The parts of an item that identify it even in another wording. A blank `other` matches anything. */
 interface ItemIdentity {
   readonly name: string
   readonly other: string
 }
 
-/** How the items of one module are recognized, if that isn't by their names alone. */
+/** A rule for recognising the items of one module, if their names alone aren't enough. */
 export interface IdentityRule {
-  /** A key that is equal for two names of the same item; without it, case, signs and plurals are ignored. */
+  /** Returns a key that is equal for names of the same item; by default, ignores case, punctuation and plurals. */
   nameKeyOf?(this: void, name: string): string
-  /** A field that tells items of the same name apart. */
+  /** A field that distinguishes items of the same name. */
   readonly otherField?: string
 }
 
 const rules: { readonly [K in FormKey]?: IdentityRule } = { acceptanceCriteria, userStories }
 
-/** What an item, given as texts by field name, is known by. */
+/** Returns the identity of an item whose texts are given by field name. */
 export function identityOf(key: FormKey, textOf: (field: string) => unknown): ItemIdentity {
   const rule = rules[key] ?? {}
   const text = (field: string | undefined) => {
@@ -32,6 +32,6 @@ export function identityOf(key: FormKey, textOf: (field: string) => unknown): It
   }
 }
 
-/** Whether two identities are one item: never without a name, and two personas are two stories. */
+/** True if two identities mean one item. Items without a name never match, nor do stories of different personas. */
 export const isSameItem = (a: ItemIdentity, b: ItemIdentity): boolean =>
   a.name !== '' && a.name === b.name && (a.other === b.other || a.other === '' || b.other === '')

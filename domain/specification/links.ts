@@ -23,22 +23,22 @@ export interface LinkTarget {
   readonly name: string
 }
 
-/** The items that a field linking to this module may name. */
+/** Returns the items that a field linking to this module may name. */
 export function linkTargetsOf(specification: Specification, to: FormKey): LinkTarget[] {
   return itemsOf(specification, to).map(item => ({ id: item.id, name: itemNameOf(to, item) }))
 }
 
-/** The items of a module that have a name. */
+/** Returns the items of a module that have a name. */
 export const namedTargetsOf = (specification: Specification, to: FormKey): LinkTarget[] =>
   linkTargetsOf(specification, to).filter(it => it.name.trim() !== '')
 
-/** What picking this target writes into a field. */
+/** Returns the text that choosing this target writes into a field. */
 export function linkTextOf({ id, name }: LinkTarget, by: 'name' | 'id'): string {
   if (name.trim() === '') return id
   return by === 'name' ? name.trim() : `${id} ${name.trim()}`
 }
 
-/** The item that a text names: by an id at its start, otherwise by an equal name. Undefined if it names none. */
+/** Returns the item that a text names, by an id at its start or else by an equal name. Undefined if it names none. */
 export function findLinkTarget(text: string, targets: readonly LinkTarget[]): LinkTarget | undefined {
   const words = text.trim()
   const id = leadingIdOf(words)
@@ -60,8 +60,8 @@ export function createPositionLookup(specification: Specification): PositionLook
 }
 
 /**
- * The id in a broken link: a text that begins with an id of the linked module, such as "FE-3", which no item has.
- * Undefined for any other text.
+ * Returns the id in a broken link: a text that begins with an id of the linked module, such as "FE-3", that no item
+ * has. Undefined for any other text.
  */
 export function findBrokenLinkId(
   text: string,
@@ -100,9 +100,7 @@ export function withRenamedLinks(
   return renamedSpecification
 }
 
-/**
- * Looks only at items that aren't the same objects as before: after a key press, that is one out of perhaps hundreds.
- */
+/** Checks only items that aren't the same objects as before: after a key press, one out of perhaps hundreds. */
 const hasRename = (before: readonly AnyItem[], after: readonly AnyItem[], key: FormKey): boolean =>
   after.some((item, i) => {
     if (item === before[i]) return false
@@ -126,8 +124,8 @@ function findRenames(targetsBefore: readonly LinkTarget[], after: readonly LinkT
 }
 
 /**
- * If the new name is empty or also names another item, the id is written instead. So the link survives while a name
- * is being retyped, and an item on its way to "Anna" doesn't take over the links to "Ann".
+ * Writes the new name, or the id if the name is empty or also names another item. So the link survives while a name
+ * is being retyped, and an item that passes "Ann" on its way to "Anna" doesn't take over the links to another "Ann".
  */
 function renameInText(text: string, { all, before, after }: Renames, by: 'name' | 'id'): string {
   const words = text.trim()
@@ -141,8 +139,8 @@ function renameInText(text: string, { all, before, after }: Renames, by: 'name' 
 }
 
 /**
- * How a text names this target; undefined if it doesn't, or says more. The id alone stands in for a name while that
- * is empty.
+ * Returns how a text names this target; undefined if it doesn't, or says more. While the name is empty, the id alone
+ * counts as the name.
  */
 function linkStyleOf(words: string, target: LinkTarget, targets: readonly LinkTarget[], by: 'name' | 'id') {
   if (words === target.id) return by === 'name' || target.name.trim() === '' ? by : undefined
@@ -150,14 +148,14 @@ function linkStyleOf(words: string, target: LinkTarget, targets: readonly LinkTa
   return words === target.name.trim() && isUnambiguousName(words, target, targets) ? 'name' : undefined
 }
 
-/** Whether a text names this target and no other. */
+/** True if a text names this target and no other. */
 const isUnambiguousName = (words: string, target: LinkTarget, targets: readonly LinkTarget[]) =>
   findLinkTarget(words, targets) === target &&
   targets.every(other => other === target || other.name.trim() !== words)
 
 export type AnyItem = Item<Record<string, Field>>
 
-/** The items of a list module; empty for any other form. */
+/** Returns the items of a list module; empty for any other form. */
 export function itemsOf(specification: Specification, key: FormKey): readonly AnyItem[] {
   return itemListOf(key) === undefined ? [] : (specification[key] as unknown as readonly AnyItem[])
 }

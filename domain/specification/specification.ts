@@ -18,10 +18,7 @@ export const forms = [brainDump, ...modules] as const
 
 const formsByKey: ReadonlyMap<string, (typeof forms)[number]> = new Map(forms.map(form => [form.key, form]))
 
-/**
- * The definition for a key. TypeScript can't relate a key to its own definition, so the type of the value is unknown
- * here.
- */
+/** Returns the definition for a key. TypeScript can't relate the two, so the type of the value is unknown here. */
 export function formOf(key: FormKey): Module<FormKey> {
   return formsByKey.get(key) as unknown as Module<FormKey>
 }
@@ -34,20 +31,20 @@ export function createBlankSpecification(): Specification {
   ) as unknown as Specification
 }
 
-/** Whether a form counts as filled. */
+/** True if a form counts as filled. */
 export function isFilled<K extends FormKey>(key: K, value: Specification[K]): boolean {
   return formOf(key).isFilled(value)
 }
 
-/** The keys of the filled modules, in order. The brain dump doesn't count. */
+/** Returns the keys of the filled modules, in order. The brain dump doesn't count. */
 export function filledModulesOf(specification: Specification): ModuleKey[] {
   return modules.map(module => module.key).filter(key => isFilled(key, specification[key]))
 }
 
-/** The share of filled modules, as a whole percentage (docs/product.md#progress). */
+/** Returns the share of filled modules as a whole percentage (docs/product.md#progress). */
 export const progressOf = (filledCount: number): number => Math.round((filledCount / modules.length) * 100)
 
-/** The form's definition if it is a list of items with ids, otherwise undefined. */
+/** Returns the form's definition if it is a list of items with ids, otherwise undefined. */
 export function itemListOf(key: FormKey): ListField<Record<string, Field>, string> | undefined {
   const { body } = formOf(key)
   return body.kind === 'list' && body.prefix !== null
@@ -55,7 +52,7 @@ export function itemListOf(key: FormKey): ListField<Record<string, Field>, strin
     : undefined
 }
 
-/** A list's name field, and whether it is a link to another module: then it isn't a name of its own. */
+/** A list's name field. If it is a link to another module, its text isn't a name of the item's own. */
 const nameFields: ReadonlyMap<string, { readonly name: string; readonly isLink: boolean }> = new Map(
   forms.flatMap(({ key }) => {
     const texts = Object.entries(itemListOf(key)?.fields ?? {}).flatMap(([name, field]) =>
@@ -67,19 +64,19 @@ const nameFields: ReadonlyMap<string, { readonly name: string; readonly isLink: 
 )
 
 /**
- * The field that the items of this list are named after: the first text that isn't a link, else the first text. Undefined
- * for other forms.
+ * Returns the field that the items of this list are named after: the first text that isn't a link, or else the first
+ * text. Undefined for other forms.
  */
 export const nameFieldOf = (key: FormKey): string | undefined => nameFields.get(key)?.name
 
-/** What an item is called; empty if it is known only by what it links to. */
+/** Returns an item's name; empty if its name field is only a link to another item. */
 export function itemNameOf(key: FormKey, item: Item<Record<string, Field>>): string {
   const field = nameFields.get(key)
-  // The name field is a text by its definition.
+  // The cast is sound: a name field is a text.
   return field === undefined || field.isLink ? '' : (item[field.name] as string)
 }
 
-/** The project’s item numbers after this value has been stored. The items that stand in `before` too are counted already. */
+/** Returns the project’s item numbers after this value is stored; items that are also in `before` already count. */
 export function updateItemNumbers<K extends FormKey>(
   numbers: ItemNumbers,
   key: K,

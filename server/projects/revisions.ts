@@ -13,7 +13,7 @@ import { parseStoredModule, type ProjectRow } from '#server/projects/projectRows
 import { saveModule } from '#server/projects/saveModule.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 
-/** The most characters compared for one list; beyond it, changes aren't summarised. */
+/** The most characters compared for one list of revisions; changes beyond that aren't summarised. */
 const maxComparedCharacters = 4_000_000
 
 /** The names on the wire and the columns of a project's own texts, by the name of their part. */
@@ -30,7 +30,7 @@ export function revisionsOf(deps: ProjectDependencies, userId: string) {
   const { db } = deps
 
   return {
-    /** Newest first, each with what is new in it; and what is new in what is stored now. */
+    /** Lists the current version and all revisions, newest first, each with a summary of its changes. */
     async list(id: string, name: PartName | ModuleKey): Promise<RevisionList> {
       const project = await readOwnProject(db, userId, id)
       const part = partOfWireName(name)
@@ -65,7 +65,7 @@ export function revisionsOf(deps: ProjectDependencies, userId: string) {
       return { ...revisionToWire(row), value: valueToWire(row.part, JSON.parse(row.body)) }
     },
 
-    /** Saves a revision as the newest version. The value that it replaces is kept, as is the revision itself. */
+    /** Saves a revision as the newest version. Both the replaced value and the revision itself are kept. */
     async restore(
       id: string,
       revisionId: string,
@@ -134,7 +134,7 @@ function compareVersions(part: string, before: unknown, after: unknown): ChangeS
   return { added: 0, removed: 0, moved: 0, edited: isSame ? 0 : 1, words, names: [] }
 }
 
-/** Repairs a stored value, perhaps from an older version of the product, to fit today's form. */
+/** Repairs a stored value, perhaps from an older version of the product, so that it fits the current form. */
 function repairValue(part: FormKey, value: unknown) {
   return part === 'brainDump' ? (value as string) : fromWireModule(part, valueToWire(part, value))
 }
@@ -165,7 +165,7 @@ const revisionToWire = (row: {
   id: row.id,
   part: wireNameOf(row.part),
   version: row.version,
-  // Written only by `storeRevision`, which knows no other reason.
+  // The cast is sound: only `storeRevision` writes this, and it has no other reasons.
   reason: row.reason as Revision['reason'],
   createdAt: row.created_at,
 })

@@ -42,7 +42,7 @@ interface SaveOptions {
 /**
  * Saves one module in one transaction: ids for items without one, the new value and version, the overwritten value
  * (docs/product.md#versions), and the project's name if the overview changed it (docs/product.md#project-name).
- * Returns what is stored then. Saving an equal value changes nothing, whatever version the sender had seen.
+ * Returns the stored state. Saving an equal value changes nothing, whatever version the sender had seen.
  */
 export async function saveModule(
   deps: ProjectDependencies,
@@ -152,7 +152,7 @@ function valueToStore(key: ModuleKey, data: unknown, project: ProjectRow): Speci
   return value
 }
 
-/** What is within the limits in its shape on the wire may be beyond them when it is stored, such as lines in one text. */
+/** Checks the limits of the stored shape: lines, for example, may be short enough each but too long as one text. */
 function checkLimits(key: ModuleKey, value: Specification[ModuleKey]): void {
   const issue = schemaOf<Field>(formOf(key).body).safeParse(value).error?.issues[0]
   if (issue === undefined) return

@@ -3,13 +3,13 @@ import type { FormKey } from '#domain/specification/specification.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** '1 project', '1,000 projects'. */
+/** Returns a count with its noun: '1 project', '1,000 projects'. */
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`
 
 /**
- * The titles of steps that aren’t simply their keys in words. The cards need no more of the modules, so the dashboard
- * doesn’t load the definitions; messages.test.ts compares the titles with theirs.
+ * The titles of steps that aren’t simply their keys in words. The cards need nothing else from the modules, so the
+ * dashboard doesn’t load the definitions; messages.test.ts compares these titles with them.
  */
 const stepTitles: Partial<Record<FormKey | 'review', string>> = {
   overview: 'Project Overview',
@@ -20,11 +20,11 @@ const stepTitles: Partial<Record<FormKey | 'review', string>> = {
   review: 'Review & Export',
 }
 
-/** 'userStories' is 'User Stories'. */
+/** Turns 'userStories' into 'User Stories'. */
 const toWords = (key: string) =>
   key.replace(/^[a-z]|[A-Z]/g, (letter, at) => (at > 0 ? ' ' : '') + letter.toUpperCase())
 
-/** The dashboard’s texts from the start; those of its dialogs are in dialogs/messages.ts. */
+/** The dashboard’s texts, except for those of its dialogs, which load later (dialogs/messages.ts). */
 export const messages = {
   title: 'Your Projects',
   newProject: 'New Project',

@@ -7,9 +7,7 @@ import type { Slot } from './slots.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 import { messages } from './messages.ts'
 
-/**
- * One sentence that acknowledges what was understood, in the user's own words. `variation` only varies its wording.
- */
+/** Acknowledges what was understood in one sentence, in the user's own words. `variation` only varies the wording. */
 export function acknowledgeAnswer(
   module: FormKey,
   slot: Slot | undefined,
@@ -39,7 +37,7 @@ export function acknowledgeAnswer(
   return acknowledgeFields(module, slot, extractedItems, variation)
 }
 
-/** The fields that an answer filled, the one that was asked first. */
+/** Acknowledges the fields that an answer filled, starting with the one that we asked about. */
 function acknowledgeFields(
   module: FormKey,
   slot: Slot | undefined,
@@ -68,7 +66,7 @@ function acknowledgeFields(
   ].join(' ')
 }
 
-/** The cards that were heard, by their names, each once; at most as many as one reads. */
+/** Returns the names of the extracted items without duplicates, shortened to a readable number. */
 function namesOf(module: FormKey, extractedItems: readonly ExtractedItem[]): string[] {
   const field = nameFieldOf(module)!
   const { describeItem } = questionsOf(module)

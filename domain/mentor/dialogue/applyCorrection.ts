@@ -16,7 +16,7 @@ export interface CorrectionResult {
   readonly message: string
 }
 
-/** "change the audience to my street", "rename Coach to Trainer": a field or a card, whatever the words name. */
+/** Applies "change the audience to my street" or "rename Coach to Trainer" to the field or item that it names. */
 export function applyCorrection(
   state: DialogueState,
   { from, to }: { readonly from: string; readonly to: string },
@@ -51,7 +51,7 @@ function correctField(
   }
 }
 
-/** Renames extracted cards everywhere; a card of the form is changed by its id. */
+/** Renames an item in all extracted items; one that is already in the form is changed by its id. */
 function renameItem(
   state: DialogueState,
   from: string,
@@ -65,12 +65,12 @@ function renameItem(
   const { finds } = createItemFromMessage(message)({ [field]: tidyName(state.module, to) })
   const isIt = (find: ExtractedValue | undefined) =>
     typeof find?.value === 'string' && nameKeyOf(find.value) === key
-  // Only modules with cards get here, and their names are texts.
+  // Only list modules get here, and the names of their items are texts.
   const standing = (specification[state.module] as readonly Record<string, string>[]).find(
     it => nameKeyOf(it[field] ?? '') === key,
   )
   if (standing !== undefined) {
-    // With the id, the proposal updates the form's card whatever its name.
+    // With the id, the proposal updates the form's item whatever its name is.
     const renamed = state.entries.map(entry =>
       isIt(entry.finds[field]) ? { ...entry, id: standing['id']! } : entry,
     )
@@ -83,7 +83,7 @@ function renameItem(
   return { entries, message: said }
 }
 
-/** "no, I meant teachers": replaces the last answer with a new one to the same question. */
+/** Replaces the last answer with a new one to the same question: "no, I meant teachers". */
 export function correctLastAnswer(
   state: DialogueState,
   words: string,

@@ -5,21 +5,21 @@ import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn 
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
 
-/** A sentence of the mentor. */
+/** Creates a part of the reply from a sentence of the mentor. */
 export const toTextPart = (text: string): DialoguePart => ({ kind: 'text', text })
 
-/** The form with all extracted values applied. */
+/** Returns the form with all extracted values applied. */
 export function previewStateForm({ module, entries }: DialogueState, specification: Specification): unknown {
   return previewForm(module, specification[module], entries)
 }
 
-/** The project with all extracted values applied, on which the next questions are based. */
+/** Returns the project with all extracted values applied; the next questions are based on it. */
 export const previewSpecification = (state: DialogueState, specification: Specification): Specification => ({
   ...specification,
   [state.module]: previewStateForm(state, specification),
 })
 
-/** All slots that may be asked now. */
+/** Returns all slots that may be asked about now. */
 export function currentSlotsOf(state: DialogueState, specification: Specification): Slot[] {
   // An inferred value of a field is still worth a question, but inferred cards can be asked about.
   const isSure = ({ finds }: ExtractedItem) => Object.values(finds).some(find => find.mark !== 'guessed')
@@ -32,7 +32,7 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
   )
 }
 
-/** The number of incomplete cards that are only asked about if the user wants more questions. */
+/** Counts the incomplete cards that are only asked about if the user wants more questions. */
 function countWaitingItems(state: DialogueState, specification: Specification): number {
   const cardsOf = (slots: readonly Slot[]) =>
     slots.flatMap(it => (it.itemName === undefined ? [] : [it.itemName]))
@@ -55,7 +55,7 @@ export function skipCompleteItems(state: DialogueState, specification: Specifica
   return cards === itemsPerRound ? state : { ...state, cards }
 }
 
-/** The slot of the current question; undefined if there is none. */
+/** Returns the slot of the current question, or undefined if there is none. */
 export const currentSlotOf = (state: DialogueState, specification: Specification): Slot | undefined =>
   currentSlotsOf(state, specification).find(slot => slot.id === state.slot)
 
@@ -78,7 +78,7 @@ const isOpenSlot =
   (slot: Slot) =>
     !slot.isFilled &&
     !asked.includes(slot.id) &&
-    // Who has just put them in order need not do it twice.
+    // A user who has just ranked the items doesn't have to do it again.
     !(slot.isSettledBy !== undefined && answered.includes(slot.isSettledBy))
 
 /** Asks about the most important slot that isn't filled, asked or skipped; after the last one, offers the summary. */
@@ -114,7 +114,7 @@ export function askNextQuestion(
 export function askMoreQuestions(state: DialogueState, specification: Specification): DialogueTurn {
   const depth = state.asked.length < maxQuestions.standard ? 'standard' : 'deep'
   const isOpenNow = currentSlotsOf(state, specification).some(isOpenSlot(state))
-  // If nothing is left to ask about these cards, continues with the next ones.
+  // If there is nothing left to ask about these cards, the round continues with the next ones.
   const wider = isOpenNow ? state : { ...state, cards: (state.cards ?? itemsPerRound) + itemsPerRound }
   const isLeft =
     state.asked.length < maxQuestions[depth] && currentSlotsOf(wider, specification).some(isOpenSlot(wider))
@@ -123,9 +123,7 @@ export function askMoreQuestions(state: DialogueState, specification: Specificat
     : completeTurn({ ...state, phase: 'confirm', slot: null }, specification, [toTextPart(messages.noMore)])
 }
 
-/**
- * If there are many cards, only the first are asked about, so the user is told at the start that others are waiting.
- */
+/** Tells the user at the start how many cards are waiting, because only the first few are asked about. */
 export function announceWaitingItems(state: DialogueState, specification: Specification): DialoguePart[] {
   const waiting = countWaitingItems(state, specification)
   const item = itemListOf(state.module)?.itemLabel

@@ -24,7 +24,7 @@ function findTopics(text: string): ReadonlySet<string> {
   return signs
 }
 
-/** The topics a brain dump should cover: first the idea, then everything the modules will need. */
+/** Returns the topics that a brain dump should cover: first the idea, then everything the modules will need. */
 export function brainDumpSlotsOf(text: string): Slot[] {
   const signs = findTopics(excerptOf(text))
   return topics.map(([id, { question, why, example, heading }]) => {

@@ -6,7 +6,7 @@ import { chipTexts } from './messages.ts'
 
 const maxChipLength = 60
 
-/** Two to four quick answers: names from the project, then ways around the question. */
+/** Creates two to four quick answers: names from the project, then ways around the question. */
 export function createChips(module: FormKey, slot: Slot | undefined, specification: Specification): string[] {
   const names = suggestNames(module, slot, specification)
     .map(name => name.trim())

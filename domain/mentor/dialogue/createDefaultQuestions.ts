@@ -6,8 +6,9 @@ import { defaultQuestions } from './messages.ts'
 import type { ModuleQuestions } from './moduleQuestions.ts'
 
 /**
- * Questions for a module that has none of its own, by its labels, hints and placeholders: about each text and tick; about
- * a list for its items by name, then about the long texts and lines of each. A module that is a single value has none.
+ * Creates questions for a module that has none of its own, from its labels, hints and placeholders: about each text
+ * and flag, or for a list, about the names of its items and then the long texts and lines of each. A module that is a
+ * single value gets none.
  */
 export function createDefaultQuestions(module: FormKey): ModuleQuestions {
   const { title } = formOf(module)

@@ -7,7 +7,7 @@ export interface UserMessage {
   readonly text: string
 }
 
-/** Creates items whose values rest on a whole message. */
+/** Creates items with a whole message as the evidence of their values. */
 export const createItemFromMessage =
   ({ id, text }: UserMessage) =>
   (values: Readonly<Record<string, unknown>>): ExtractedItem => {
@@ -19,7 +19,7 @@ export const createItemFromMessage =
     }
   }
 
-/** Creates items for the parts of a message: each rests on its own words, in their place. */
+/** Creates items for the parts of a message, each with its own words and their position as evidence. */
 export function createItemFromPart(
   message: UserMessage,
 ): (values: Readonly<Record<string, unknown>>, part: string) => ExtractedItem {
@@ -28,7 +28,7 @@ export function createItemFromPart(
   const placeOf = createWordLocator(text)
   return (values, part) => {
     const place = placeOf(part) ?? findVerbatim(text, part)
-    // Never the whole message for each of its parts: that would be its length squared.
+    // Quoting the whole message for each of its parts would take quadratic space.
     const evidence =
       place === undefined
         ? [{ quote: part, source: id }]

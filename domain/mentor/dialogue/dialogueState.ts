@@ -11,16 +11,16 @@ export interface DialogueState {
   readonly depth: DialogueDepth
   readonly phase: 'ask' | 'probe' | 'confirm' | 'done'
   /**
-   * The last slot that was asked: a path, 'items', a path and a card's name ('needsAndGoals@Owner'), or an item of
-   * another module ('story@FE-2').
+   * The slot that was asked about last: a path, 'items', a path and a card's name ('needsAndGoals@Owner'), or an item
+   * of another module ('story@FE-2').
    */
   readonly slot: string | null
   /** Slots in the order in which they were first asked. */
   readonly asked: readonly string[]
   readonly answered: readonly string[]
-  /** How many cards of a list are asked about, if the user wanted more than the first few. */
+  /** The number of cards of a list to ask about, if the user wanted more than the first few. */
   readonly cards?: number
-  /** Slots that were asked twice, because the first answer didn't seem to belong there. */
+  /** Slots that were asked about twice, because the first answer didn't seem to belong there. */
   readonly again?: readonly string[]
   /** The last message, if it seemed off topic. If the user then says yes, it counts as the answer. */
   readonly doubted?: { readonly id: string; readonly text: string }
@@ -28,7 +28,7 @@ export interface DialogueState {
   /** Consecutive probes about the same answer, at most two. */
   readonly probes: number
   readonly entries: readonly ExtractedItem[]
-  /** Whether the user has been told that only lists and lines can be read in languages other than English. */
+  /** True once the user knows that only lists and lines can be read in languages other than English. */
   readonly isForeign?: boolean
   /** Values for other modules, to be offered there. */
   readonly parked: { readonly [K in FormKey]?: readonly ExtractedItem[] }
@@ -47,42 +47,42 @@ export interface DialogueTurn {
   readonly parts: readonly DialoguePart[]
 }
 
-/** A question with its texts. {name} is the card or item it is about, {others} are the ones beside it. */
+/** A question with its texts. {name} stands for the item it is about, {others} for the other items. */
 export interface QuestionTemplate {
   readonly question: string
-  /** What the answer is useful for, shown if the user asks why. */
+  /** The reason for the question, shown if the user asks why. */
   readonly why: string
   readonly example: string
   /** The question to ask if something is already known before the first question. */
   readonly anythingElse?: string
   /** A text that suits every app: a suggestion, never an answer. */
   readonly suggestion?: string
-  /** Whether it is asked only after the other fields of all cards. */
+  /** True if it is asked only after the other fields of all cards. */
   readonly isDeferred?: boolean
-  /** Whether a value needs no question; by default any value that isn't blank. */
+  /** True if a value makes the question unnecessary; by default, any value that isn't blank does. */
   isEnough?(this: void, value: unknown): boolean
-  /** The slot whose answer makes this question needless. */
+  /** The slot whose answer makes this question unnecessary. */
   readonly isSettledBy?: string
-  /** What is no answer if it is all that is said. */
+  /** Things that aren't an answer on their own. */
   readonly rejects?: readonly ('people' | 'time')[]
-  /** Words of which an answer has at least one; without any it is asked whether it belongs there. */
+  /** An answer contains at least one of these words; otherwise, the user is asked whether it belongs there. */
   readonly expects?: RegExp
-  /** Words that mean a yes to a question for a tick. */
+  /** Words that mean yes to a question about a flag. */
   readonly impliedBy?: RegExp
-  /** The field for what is said beside a yes or no. */
+  /** The field for the rest of an answer that begins with yes or no. */
   readonly notesField?: string
-  /** Whether a word that can't be tested is always worth a second question. */
+  /** True if every vague word is worth a probe. */
   readonly isExact?: boolean
-  /** Whether it asks who somebody is, so that "users" is no answer. */
+  /** True if it asks who people are, so that "users" isn't an answer. */
   readonly asksForPeople?: boolean
-  /** Whether it asks for the app's name: a sentence is none, and no word of a name is vague. */
+  /** True if it asks for the app's name: a sentence isn't one, and no word of a name is vague. */
   readonly isName?: boolean
-  /** Whether the module's reader takes an answer apart better than it was given: "It is called Shed", "X, because Y". */
+  /** True if the module's reader splits an answer into better values: "It is called Shed", "X, because Y". */
   readonly isReadByRules?: boolean
-  /** Whether the answer is about the items in the form, and never about other modules. */
+  /** True if the answer is about the items in the form, and never about other modules. */
   readonly concernsItems?: boolean
-  /** An answer as it is put into the field. */
+  /** Tidies an answer before it goes into the field. */
   tidy?(this: void, text: string, itemName: string): string
-  /** Words by which people name a field that is labelled otherwise. */
+  /** Other words that users have for a field than its label. */
   readonly synonyms?: RegExp
 }

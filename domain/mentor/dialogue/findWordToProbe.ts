@@ -3,11 +3,11 @@ import { wordsOf } from '#domain/text/words.ts'
 import type { Slot } from './slots.ts'
 import { findVagueWords, type VagueWord } from '../language/vagueWords.ts'
 
-/** Words that leave something open in a short answer, and pass in a told story. */
+/** Words that leave something open in a short answer, but are fine in a longer account. */
 const toleratedWords =
   /^(?:more|less|best|better|often|sometimes|usually|normally|typically|generally|several|such as|including|nice|clean|modern|people|private|minimal|large|a lot of|lots of|easier|faster|cheaper|simple|simply|easily|quickly|quick)$/i
 
-/** The first vague word of an answer that is worth a probe, unless it was already probed in an earlier answer. */
+/** Finds the first vague word of an answer that is worth a probe and was not in an earlier answer. */
 export function findWordToProbe(
   text: string,
   { path, field, itemName, isName, isExact, asksForPeople }: Slot,
@@ -31,7 +31,7 @@ export function findWordToProbe(
   })
 }
 
-/** "Users" is an answer wherever nobody asked who they are; "people who …" is one there too. */
+/** "Users" is a good answer unless the question asks who they are; "people who …" always is one. */
 function asksWho(word: string, text: string, asksForPeople = false): boolean {
   if (wordsOf(text).length > 3 && /\b(?:who|that|with|which|from|living|in their)\b/i.test(text)) return false
   return asksForPeople || !/^(?:users|customers|admins?)$/i.test(word)

@@ -30,7 +30,7 @@ export function handleIntent(
     case 'skip':
     case 'none':
     case 'no': {
-      // A skipped probe doesn't take back the answer it was about.
+      // Skipping a probe keeps the answer that it was about.
       const isKept = state.slot === null || isProbing
       const skipped = isKept ? state.skipped : [...state.skipped, state.slot]
       const said =
@@ -115,10 +115,7 @@ function goBack(state: DialogueState, specification: Specification): DialogueTur
     : completeTurn(taken, specification, [{ kind: 'question', slot: slot.id, text: slot.question }])
 }
 
-/**
- * A user who goes back wants to answer again, so the previous answer for the slot is removed, except for the cards of
- * a list.
- */
+/** Removes the previous answer for a slot, but not items of a list: a user who goes back wants to answer again. */
 function withoutSlotAnswers(
   { path, itemName, subject }: Slot,
   { module, entries }: DialogueState,

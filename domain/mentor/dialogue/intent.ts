@@ -81,7 +81,7 @@ const whyPattern =
 const meaningPattern =
   /\b(?:do you mean|you mean by|does (?:that|this|it) mean|mean by|an? example|examples|what is an? |what['’]s an? |understand)\b/i
 
-/** The intent of a message; undefined if it is an answer. */
+/** Returns the intent of a message, or undefined if it is an answer. */
 export function intentOf(message: string): Intent | undefined {
   const words = message
     .toLowerCase()
@@ -109,8 +109,8 @@ const undecidedPattern = new RegExp(
 )
 
 /**
- * "no idea, whatever is cheap": the user leaves the decision open but names a wish, which is returned. Undefined if a
- * message says more.
+ * Returns the wish in a message that leaves the decision open: "no idea, whatever is cheap". Undefined if the message
+ * says more.
  */
 export function parseUndecided(message: string): string | undefined {
   const { any, some } = undecidedPattern.exec(message)?.groups ?? {}
@@ -118,7 +118,7 @@ export function parseUndecided(message: string): string | undefined {
   return said === undefined || said.split(/\s+/).length > 12 ? undefined : said
 }
 
-/** "change the audience to teachers": what to change, and the new value. Undefined for any other message. */
+/** Parses "change the audience to teachers" into the thing to change and the new value; otherwise undefined. */
 export function parseCorrection(message: string): { readonly from: string; readonly to: string } | undefined {
   const [, from, to] =
     /^\s*(?:(?:no|wait|actually|sorry|oh|please|ok)[,\s]+)*(?:(?:can|could) (?:you|we)\s+)?(?:please\s+)?(?:change|replace|rename|correct|set|make)\s+(?=\S)(?:(?:the|my)\s+(?=\S))?(.{1,80}?)(?<!\s)\s+(?:to|with|into|by|→|->)\s+(?=\S)(.{1,2000}?)(?<!\s)\s*$/is.exec(
@@ -131,7 +131,7 @@ export function parseCorrection(message: string): { readonly from: string; reado
 const unquoted = (text: string) =>
   /^["“'‘](.+)["”'’][.!?]?$/s.exec(text.trim())?.[1] ?? text.replace(/(?<=\w)[.!?]$/, '').trim()
 
-/** "no, I meant teachers", "sorry, make that 50": returns the corrected answer. */
+/** Returns the corrected answer in "no, I meant teachers" or "sorry, make that 50". */
 export function parseLastAnswerCorrection(message: string): string | undefined {
   const said =
     /^\s*(?:(?:no|wait|oops|sorry|actually|correction|scratch that|i mean|hmm|oh)[,.!\s–—-]+)+(?:(?:i (?:meant|mean)|it['’]?s|it is|that should be|it should be|should be|make (?:that|it)|rather|better)[:,]?\s+(?:actually\s+|rather\s+)?)(.{2,})$/is.exec(

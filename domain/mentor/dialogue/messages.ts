@@ -1,17 +1,17 @@
-/** What the guided mentor says; what it asks is in each module's `questions.ts`. A second language is such files. */
+/** The guided mentor's messages; its questions are in each module's `questions.ts`. Another language needs both. */
 import { pluralOf } from '#domain/text/pluralOf.ts'
 import { withArticle } from '#domain/text/storySentence.ts'
 
-/** "one persona", "3 personas": in the middle of a sentence, in lower case if the name is a single word. */
+/** Returns "one persona" or "3 personas", in lower case if the name is a single word. */
 const countNoun = (count: number, item: string): string => {
   const name = item.toLowerCase()
   return count === 1 ? `one ${name}` : `${count} ${pluralOf(name)}`
 }
-/** "a, b and c" */
+/** Joins names: "a, b and c". */
 export const joinNames = (names: readonly string[], and = 'and'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)!}`
 
-/** A text with exactly one end mark, whatever it ended with. */
+/** Returns a text with exactly one end mark, whatever it ended with. */
 const withEndMark = (text: string) =>
   /[.!?…]$/.test(text) ? text : `${text.replace(/(?<![,;:\s])[,;:\s]+$/, '')}.`
 const thanks = ['Got it', 'Thanks', 'Good', 'Noted'] as const
@@ -35,7 +35,7 @@ export const messages = {
   model: (name: string, attributes: readonly string[]) =>
     attributes.length === 0 ? name : `${name} (${attributes.join(', ')})`,
   also: (label: string, value: string) => withEndMark(`${label}: ${value}`),
-  /** A few of many names. */
+  /** Lists the first few of many names. */
   some: (names: readonly string[], item: string) => {
     const few = names.length > 5 ? [...names.slice(0, 4), `${names.length - 4} more`] : names
     return `${item === '' ? (names.length === 1 ? 'one check' : `${names.length} checks`) : countNoun(names.length, item)} (${few.join(', ')})`
@@ -53,7 +53,7 @@ export const messages = {
   longBrainDump: (characters: number) =>
     `Your brain dump is long, so I only read the first ${characters.toLocaleString('en')} characters.`,
   undecided: (words: string) => `OK, I’ve left that open and added a note: “${words}”.`,
-  /** The note for a field that was left open. */
+  /** A note about a field that the user left open. */
   undecidedNote: (label: string, words: string) => `${label}: ${words}`,
   skipped: ['OK, we’ll leave that open.', 'No problem, that stays open.', 'Sure, skipping that one.'],
   nothingThere: 'OK, none.',
@@ -109,7 +109,7 @@ export const chipTexts = {
   help: 'Help',
 } as const
 
-/** What closes a word that leaves open what is meant, by its kind. */
+/** The probes for vague words, by the kind of word. */
 export const probeQuestions: { readonly [kind: string]: string } = {
   speed: 'How many seconds can it take, and with how much data?',
   size: 'Roughly how many is that, in the first week and after a year?',

@@ -6,7 +6,7 @@ import { questionsOf } from './questions.ts'
 import type { Slot } from './slots.ts'
 
 /**
- * If all of a message answers a different question of the module than the current one, returns its values: the
+ * Returns the values of a message if all of it answers another question of the module than the current one: the
  * project's name instead of its users, a law instead of the budget. Undefined if any of it may be the answer.
  */
 export function findMisplacedAnswer(
@@ -19,7 +19,7 @@ export function findMisplacedAnswer(
   return questionsOf(module).findMisplacedAnswer?.(slot, text, extractedItems)
 }
 
-/** Whether an answer fills other fields but not the one asked for. */
+/** True if an answer fills other fields but not the one that we asked for. */
 export const isMisplacedAnswer = (
   { module }: Pick<DialogueState, 'module'>,
   { path, field }: Slot,

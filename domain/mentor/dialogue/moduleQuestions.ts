@@ -8,21 +8,21 @@ import type { Slot } from './slots.ts'
 /** An item of a list, as its module stores it. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** What the guided mentor asks about one module, and how it understands the answers. All but the questions is optional. */
+/** The guided mentor's questions about one module, and how it reads the answers; only the questions are required. */
 export interface ModuleQuestions {
-  /** By a field's path, or by the name of something that concerns a whole list; the most important first. */
+  /** The questions by slot (a field's path, or a name of its own for the whole list), the most important first. */
   readonly questions: { readonly [slot: string]: QuestionTemplate }
-  /** How items are named: in the singular, or by the words as they were written. By default only with a capital. */
+  /** The form of item names: in the singular, or in exactly the words of the answer. By default only capitalised. */
   readonly itemNames?: 'singular' | 'verbatim'
-  /** The most words that the name of an item in a list of names has; five by default. */
+  /** The most words that an item may have in a list of names; five by default. */
   readonly maxNameWords?: number
-  /** Whether a name that nobody asked for may be one of an item; by default any may. */
+  /** True if an item may have this name although we didn't ask for it; by default, any name is accepted. */
   isItemName?(this: void, name: string): boolean
-  /** Whether names may say "it" of what an earlier item is about. */
+  /** True if "it" in a name may refer to the object of an earlier item. */
   readonly namesMayRefer?: boolean
-  /** Items of other modules that need an item here each, with the question that asks for it. */
+  /** Lists the items of other modules that each need an item here, with the question that asks for it. */
   subjectsOf?(this: void, items: readonly Item[], specification: Specification): readonly Subject[]
-  /** Questions about the list as a whole, beside the one for its items. */
+  /** Lists the questions about the list as a whole, besides the one for its items. */
   listSlotsOf?(this: void, items: readonly Item[]): readonly ListSlot[]
   /** Reads an answer about an item of another module. */
   readSubjectAnswer?(
@@ -39,39 +39,39 @@ export interface ModuleQuestions {
     specification: Specification,
   ): ExtractedItem[] | undefined
   /**
-   * Reads part of an answer about the items in which no item was recognised; undefined if its words are names of items,
-   * as they are by default.
+   * Reads a part of an answer about the items in which no item was recognised; undefined if the part consists of item
+   * names, which is the default.
    */
   readPlainAnswer?(this: void, text: string, message: UserMessage): ExtractedItem[] | undefined
-  /** Cuts an answer about the items into parts, with the values that a part gives to each of its items. */
+  /** Splits an answer about the items into parts, with the values that a part gives to each of its items. */
   splitListAnswer?(this: void, text: string): readonly ListAnswerPart[]
-  /** The same item under the names that the project has for what it is about. */
+  /** Replaces names in an item by the ones that the project uses. */
   linkToProject?(this: void, item: ExtractedItem, specification: Specification): ExtractedItem
-  /** Names in the project that may be the answer. */
+  /** Returns names in the project that may be the answer. */
   suggestNames?(this: void, slot: Slot, specification: Specification): readonly string[]
-  /** Values for a slot that follow from the rest of the project; each is one item, or one field. */
+  /** Returns values for a slot that follow from the rest of the project; each is one item, or one field. */
   suggestValues?(this: void, slot: Slot, specification: Specification): readonly Values[]
-  /** The field and value that a message means if it answers another question of the module than the one that was asked. */
+  /** Returns the field and value of a message that answers another question of the module than the current one. */
   findMisplacedAnswer?(
     this: void,
     slot: Slot,
     text: string,
     extractedItems: readonly ExtractedItem[],
   ): Values | undefined
-  /** The field for words that leave a question open; undefined if there is no place for these. */
+  /** Returns the notes field for words that leave a question open; undefined if there is none. */
   notesFieldFor?(this: void, slot: Slot, text: string): string | undefined
-  /** Whether an item that is mentioned while another module is asked about is kept. Without it none is. */
+  /** True if an item mentioned in another module's conversation is kept. Without this function, none is. */
   isWorthNoting?(this: void, item: ExtractedItem, text: string): boolean
-  /** One line about what was understood, if it isn't the usual one. */
+  /** Acknowledges an answer in one line, if the usual one doesn't fit. */
   acknowledge?(
     this: void,
     slot: Slot | undefined,
     extractedItems: readonly ExtractedItem[],
     variation: number,
   ): string | undefined
-  /** An item in a few words; by default its name. */
+  /** Describes an item in a few words; by default, by its name. */
   describeItem?(this: void, item: ExtractedItem): string
-  /** All that is known already in a few words, if it isn't the usual list of names. */
+  /** Describes all known items in a few words; by default, by a list of their names. */
   describeItems?(this: void, extractedItems: readonly ExtractedItem[]): string[]
 }
 
@@ -89,7 +89,7 @@ interface ListSlot {
   readonly isFilled: boolean
   /** The names that the question lists. */
   readonly others: string
-  /** Whether it comes after the questions about single items. */
+  /** True if it comes after the questions about single items. */
   readonly isLast?: boolean
 }
 

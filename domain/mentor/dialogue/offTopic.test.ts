@@ -6,7 +6,7 @@ import { startDialogue, takeTurn } from './takeTurn.ts'
 
 const blank = createBlankSpecification()
 
-/** The turns of a conversation that starts with the given slot. */
+/** Returns the turns of a conversation that starts with the given slot. */
 function talk(module: FormKey, slot: string, messages: readonly string[]): DialogueTurn[] {
   const { state } = startDialogue(module, blank)
   let last: DialogueState = { ...state, slot, asked: [slot] }
@@ -19,7 +19,7 @@ function talk(module: FormKey, slot: string, messages: readonly string[]): Dialo
 }
 const asksAgain = (turn: DialogueTurn) => turn.state.doubted !== undefined
 
-describe('an answer without anything that was asked for', () => {
+describe('an answer that may be off topic', () => {
   test.each<[FormKey, string, string]>([
     ['technicalRequirements', 'frontend', 'The singers, the librarian and the treasurer'],
     ['technicalRequirements', 'database', 'every second Saturday after lunch'],
@@ -43,7 +43,7 @@ describe('an answer without anything that was asked for', () => {
     expect(doubted!.parts.find(it => it.kind === 'chips')).toMatchObject({
       chips: expect.arrayContaining(['Yes']) as unknown,
     })
-    // A user who repeats it means it.
+    // A user who repeats an answer means it.
     expect(asksAgain(second!)).toBe(false)
     expect(second!.state.answered).toContain(slot)
   })
@@ -102,7 +102,7 @@ describe('a feature that says “it”', () => {
     [['it works offline'], ['Upload photos'], ['it works offline']],
   ])('%j after %j is %j', (names, earlier, read) => expect(resolvePronouns(names, earlier)).toEqual(read))
 
-  test('is told apart from names with an object', () => {
+  test('is distinguished from names with an object', () => {
     expect(
       ['edit it', 'save them', 'start, pause and stop it', 'edit recipes', 'IT support'].map(
         hasPronounObject,

@@ -11,7 +11,7 @@ const timePattern =
   /^(?:(?:in|by|until|till|next|this|early|late|mid|end of|on|from|before|after|around|about|the|every)\s+)*(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|fall|winter|today|tomorrow|tonight|yesterday|christmas|easter|week|month|year|\d[\d.,:/-]*(?:\s*(?:st|nd|rd|th|am|pm|days?|weeks?|months?|years?))?|q[1-4])(?:\s+\d{1,4}(?:st|nd|rd|th)?)?$/i
 
 /**
- * Whether an answer seems unrelated to the question: people instead of a technology, a month instead of things. The
+ * True if an answer seems unrelated to the question: people instead of a technology, a month instead of things. The
  * user is then asked once whether it belongs there, before it is stored.
  */
 export function isOffTopic(slot: Slot, text: string): boolean {

@@ -7,14 +7,14 @@ import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { questionsOf } from './questions.ts'
 import type { Slot } from './slots.ts'
 
-/** Reads values that a message explicitly states for other modules and that aren't part of the answer here. */
+/** Reads values that a message explicitly states for other modules and that aren't part of the answer itself. */
 export function extractForOtherModules(
   module: FormKey,
   slot: Slot | undefined,
   { id, text }: UserMessage,
   extractedItems: readonly ExtractedItem[],
 ): [FormKey, ExtractedItem[]][] {
-  // The dump is read by all modules anyway.
+  // All modules read the brain dump anyway.
   if (module === 'brainDump' || slot?.concernsItems === true) return []
   const here = extractedItems
     .flatMap(({ finds }) => Object.values(finds).flatMap(find => textsOf(find.value)))
@@ -36,7 +36,7 @@ export function extractForOtherModules(
     .filter(([, entries]) => entries.length > 0)
 }
 
-/** An answer that also names the database is about both. */
+/** An answer that also names the database is about both, so the name has to make up most of it. */
 const isMostOf = (answer: string, said: string) => answer.includes(said) && said.length > answer.length / 2
 
 const textsOf = (value: unknown): string[] =>

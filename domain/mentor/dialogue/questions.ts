@@ -14,7 +14,7 @@ import type { FormKey } from '#domain/specification/specification.ts'
 import { createDefaultQuestions } from './createDefaultQuestions.ts'
 import type { ModuleQuestions } from './moduleQuestions.ts'
 
-/** The modules with questions of their own. The brain dump's are asked by `brainDumpSlots.ts`. */
+/** The modules with questions of their own. `brainDumpSlots.ts` asks those about the brain dump. */
 const ownQuestions: { readonly [K in FormKey]?: ModuleQuestions } = {
   acceptanceCriteria,
   constraints,
@@ -30,6 +30,6 @@ const ownQuestions: { readonly [K in FormKey]?: ModuleQuestions } = {
   userStories,
 }
 
-/** What is asked about a module: by the file in its folder, else by the labels and hints of its definition. */
+/** Returns the questions about a module: its own, or else ones made from the labels and hints of its definition. */
 export const questionsOf = (module: FormKey): ModuleQuestions =>
   ownQuestions[module] ?? createDefaultQuestions(module)

@@ -17,8 +17,8 @@ import type { Slot } from './slots.ts'
 import { toSingularName } from './toSingularName.ts'
 
 /**
- * Reads an answer for the slot that was asked, and for the rest of the module, because people often answer several
- * questions at once. If no rule matches, the answer itself is the value: it was asked for.
+ * Reads an answer for the current slot and for the rest of the module, because users often answer several questions
+ * at once. If no rule matches, the answer itself is the value, since we asked for it.
  */
 export const readAnswer = (
   module: FormKey,
@@ -89,7 +89,7 @@ function readAnswerUnbounded(
   return elsewhere === undefined ? readFieldAnswer(slot, message, extractedItems) : [say(elsewhere)]
 }
 
-/** The cards named in part of an answer, with the position of their words. */
+/** Reads the items named in a part of an answer, with the position of their words. */
 function readItems(
   module: FormKey,
   slot: Slot,
@@ -114,7 +114,7 @@ function readItems(
   )
 }
 
-/** An item whose name says "it" of what an earlier one is about. */
+/** Replaces "it" in an item's name by the object of an earlier item. */
 function resolveEntryPronoun(
   module: FormKey,
   entry: ExtractedItem,
@@ -127,7 +127,7 @@ function resolveEntryPronoun(
   return { ...entry, finds: { ...entry.finds, [field]: { ...name, value } } }
 }
 
-/** Evidence read from a part of a message, shifted to its position in the message. */
+/** Shifts evidence from a part of a message to its position in the message. */
 const shiftEvidence = ({ finds }: ExtractedItem, by: number): ExtractedItem => ({
   finds: Object.fromEntries(
     Object.entries(finds).map(([path, find]) => [
@@ -145,12 +145,12 @@ const shiftEvidence = ({ finds }: ExtractedItem, by: number): ExtractedItem => (
   ),
 })
 
-/** Names, where no rule reads an answer; what nobody asked for must look like names. */
+/** Reads names if no rule applies; if we didn't ask for names, the text has to look like them. */
 function readNames(module: FormKey, { id }: Slot, text: string): string[] {
   const { itemNames, isItemName, maxNameWords = 5 } = questionsOf(module)
   if (itemNames === 'verbatim') return id === '' ? [] : [stripFillers(text)]
   const names = splitList(text)
-  // Said of nothing that was asked: a person's name must be one of a person.
+  // We didn't ask for these names, so they have to pass the module's test, such as naming a person.
   if (id === '' && isItemName !== undefined) return names.filter(isItemName)
   const isSaid = id === '' || itemNames === 'singular'
   return isSaid &&
@@ -163,7 +163,7 @@ function readNames(module: FormKey, { id }: Slot, text: string): string[] {
     : names
 }
 
-/** An answer for one field: the answer's own words, unless the rules found more than one value in it. */
+/** Reads an answer for one field: the value is the answer's own words, unless the rules found several values. */
 function readFieldAnswer(
   slot: Slot,
   message: UserMessage,
@@ -182,14 +182,14 @@ function readFieldAnswer(
   return [createItemFromMessage(message)({ [path]: own }), ...others]
 }
 
-/** The name of an item as its module writes names. */
+/** Changes the name of an item to the form that its module uses. */
 export function tidyName(module: FormKey, name: string): string {
   const { itemNames } = questionsOf(module)
   if (itemNames === 'verbatim') return name
   return itemNames === 'singular' ? toSingularName(name) : capitalize(name)
 }
 
-/** Tidies the name of an extracted card. */
+/** Tidies the name of an extracted item. */
 function withTidyName(module: FormKey, entry: ExtractedItem): ExtractedItem {
   const path = nameFieldOf(module)
   const find = path === undefined ? undefined : entry.finds[path]
@@ -197,7 +197,7 @@ function withTidyName(module: FormKey, entry: ExtractedItem): ExtractedItem {
   return { ...entry, finds: { ...entry.finds, [path]: { ...find, value: tidyName(module, find.value) } } }
 }
 
-/** What was answered to a question of the interview, under words that tell what was asked. */
+/** Returns an answer for the brain dump, under the heading of its question. */
 function toBrainDumpText({ id }: Slot, text: string): string {
   const heading = brainDumpQuestions[id]?.heading
   return heading === undefined ? text.trim() : `\n${heading}:\n${text.trim()}`
@@ -210,7 +210,7 @@ function tidyAnswer({ field, itemName, tidy }: Slot, text: string): string {
     : capitalizeI(stripFillers(text))
 }
 
-/** An answer about a field of one item; a list within an item is read by its module alone. */
+/** Reads an answer about a field of one item; only the module itself can read a list within an item. */
 function readItemField(slot: Slot, text: string): unknown {
   if (slot.field.kind === 'list') return undefined
   return slot.field.kind === 'lines' ? splitAnswerLines(text) : tidyAnswer(slot, text)

@@ -8,8 +8,8 @@ const maxTimes = 20
 const shortLength = 200
 
 /**
- * Shortens the quotes of one message's items if their total length exceeds the limit. Each of hundreds of features
- * may rest on the whole message, and the stored conversation would grow quadratically.
+ * Shortens the quotes of one message's items if their total length exceeds the limit. Otherwise, hundreds of features
+ * could each quote the whole message, and the stored conversation would grow quadratically.
  */
 export function shortenQuotes(entries: readonly ExtractedItem[], messageLength: number): ExtractedItem[] {
   const most = maxTimes * Math.max(messageLength, shortLength)

@@ -4,7 +4,7 @@ import { formOf } from '#domain/specification/specification.ts'
 import { slotsOf } from './slots.ts'
 
 describe('a question', () => {
-  test.each(['$&', '$$', '$1', '$`', "$'", '{name}', '{others}'])('quotes the name “%s” as it is', name => {
+  test.each(['$&', '$$', '$1', '$`', "$'", '{name}', '{others}'])('quotes the name “%s” unchanged', name => {
     const personas = repair(formOf('personas').body, [{ id: 'PE-1', name }])
     const named = slotsOf('personas', personas).filter(it => it.itemName !== undefined)
     const [plain] = slotsOf('personas', repair(formOf('personas').body, [{ id: 'PE-1', name: 'Ann' }]))
@@ -13,7 +13,7 @@ describe('a question', () => {
     expect(named[0]!.question).toBe(plain!.replace('Ann', () => name))
   })
 
-  test.each(['$&', "$'", '{others}'])('lists the names beside “%s” as they are', name => {
+  test.each(['$&', "$'", '{others}'])('lists the names of items unchanged: “%s”', name => {
     const features = [name, 'Search'].map((name, i) => ({ id: `FE-${i + 1}`, name, importance: 'Medium' }))
     const [slot] = slotsOf('features', repair(formOf('features').body, features)).filter(
       it => it.path === 'priority',

@@ -20,11 +20,11 @@ import type { Item } from './moduleQuestions.ts'
 import { questionsOf } from './questions.ts'
 import { toShortText } from './toShortText.ts'
 
-/** One thing to ask: a field of the form, the cards of a list, one field of one card, or an item of another module. */
+/** One thing to ask for: a field, the items of a list, a field of one item, or an item to match another module's. */
 export interface Slot extends QuestionTemplate {
   readonly id: string
   readonly path: string
-  /** The card's name, for a field of a card. */
+  /** The item's name, for a field of an item. */
   readonly itemName?: string
   /** The item of another module that it is about: the feature or persona of a story, the story of criteria. */
   readonly subject?: LinkTarget
@@ -32,10 +32,10 @@ export interface Slot extends QuestionTemplate {
   readonly isFilled: boolean
 }
 
-/** The number of cards that are asked about in a round; otherwise the interview would never end. */
+/** The number of cards asked about in a round; asking about all of them could take for ever. */
 export const itemsPerRound = 3
 
-/** The form with the extracted items applied. */
+/** Returns the form with the extracted items applied. */
 export function previewForm<K extends FormKey>(
   module: K,
   form: Specification[K],
@@ -46,7 +46,7 @@ export function previewForm<K extends FormKey>(
   return applyProposal(module, form, changes, prefix => `${prefix}-${++last}`).value
 }
 
-/** The template with the names in its question. */
+/** Fills the names into the question of a template. */
 const fillTemplate = (template: QuestionTemplate, name = '', others = ''): QuestionTemplate => ({
   ...template,
   question: template.question.replace(/\{(?:name|others)\}/g, gap =>
@@ -54,14 +54,17 @@ const fillTemplate = (template: QuestionTemplate, name = '', others = ''): Quest
   ),
 })
 
-/** All slots of a module, the most important first; if the project is given, also those about its items by name. */
+/**
+ * Returns all slots of a module, the most important first; if the project is given, also those about items of other
+ * modules.
+ */
 export function slotsOf(
   module: FormKey,
   form: unknown,
   specification?: Specification,
   maxItems: number = itemsPerRound,
 ): Slot[] {
-  // The form's value is that of its module.
+  // The cast is sound: the value belongs to this module.
   if (module === 'brainDump') return brainDumpSlotsOf(form as string)
   const fields = fieldsOf(module)
   const { questions, subjectsOf, listSlotsOf } = questionsOf(module)
@@ -72,7 +75,7 @@ export function slotsOf(
       return { ...fillTemplate(template), id: path, path, field, isFilled }
     })
   }
-  // By the module's definition, a list's value is its items.
+  // The cast is sound: the value of a list module is its items.
   const items = form as readonly Item[]
   const field = formOf(module).body
   const subjects = specification === undefined ? [] : (subjectsOf?.(items, specification) ?? [])
@@ -104,7 +107,7 @@ export function slotsOf(
   ]
 }
 
-/** What belongs to one visit of a card is asked together; the rest of all cards follows. */
+/** The slots of the cards: each card has its questions together, and deferred ones follow after all cards. */
 function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number): Slot[] {
   const fields = fieldsOf(module)
   const nameField = nameFieldOf(module)

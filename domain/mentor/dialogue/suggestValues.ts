@@ -5,8 +5,8 @@ import { questionsOf } from './questions.ts'
 import type { Slot } from './slots.ts'
 
 /**
- * Suggestions for a slot from the rest of the project, marked as templates, because nobody has stated them for this
- * module.
+ * Returns suggestions for a slot from the rest of the project, marked as templates, because the user hasn't stated
+ * them for this module.
  */
 export function suggestValues(module: FormKey, slot: Slot, specification: Specification): ExtractedItem[] {
   const values: readonly Values[] =

@@ -23,7 +23,7 @@ const having = (parts: { readonly [K in FormKey]?: unknown }): Specification => 
   ),
 })
 
-/** A whole conversation, and its last turn. */
+/** Holds a whole conversation, and returns its turns and the resulting form. */
 function talk(module: FormKey, messages: readonly string[], project = blank) {
   let turn = startDialogue(module, project)
   const turns: DialogueTurn[] = [turn]
@@ -36,7 +36,7 @@ function talk(module: FormKey, messages: readonly string[], project = blank) {
   return { turns, last: turn, form: previewForm(module, project[module], turn.state.entries) }
 }
 
-/** A conversation as readable text. */
+/** Returns a conversation as readable text. */
 function transcript(module: FormKey, messages: readonly string[], project = blank): string {
   const { turns } = talk(module, messages, project)
   return turns
@@ -87,7 +87,7 @@ test('a term may be the same as a label', () => {
   expect(form).toMatchObject([{ term: 'Note', definition: 'a text with a date' }])
 })
 
-test('features called a must are ranked, whenever that is said', () => {
+test('features called a must are ranked, whatever the current question is', () => {
   const features = [{ name: 'Create a note' }, { name: 'Search notes' }, { name: 'Share a note' }]
   const project = having({
     features: features.map(it => ({ ...it, description: 'As said.', importance: 'Low' })),
@@ -266,7 +266,7 @@ describe('a conversation', () => {
       ],
       blank,
     ],
-  ])('reads as before: %s', async (name, module, messages, project) => {
+  ])('matches its stored transcript: %s', async (name, module, messages, project) => {
     await expect(`${transcript(module, messages, project)}\n`).toMatchFileSnapshot(`golden/${name}.txt`)
   })
 })
@@ -324,21 +324,21 @@ describe('the guided mentor', () => {
       'Got it, 2 checks.',
       [{ criteria: ['The list loads fast', 'Overdue tools are red'] }],
     ],
-    // A story without a check is no count of checks.
+    // A story without criteria still makes a set of criteria.
     [
       'As a member, I want to lend a drill',
       'Got it, one criteria set: As a member, I want to lend a drill.',
       [{ userStoryId: 'As a member, I want to lend a drill' }],
     ],
     ['?', 'I’m not sure where that goes. I’ve kept it under “Could not be placed”.', []],
-  ])('takes “%s” for checks when it asked for checks', (answer, said, expected) => {
+  ])('reads “%s” as criteria after asking for criteria', (answer, said, expected) => {
     const { last, form } = talk('acceptanceCriteria', [answer])
     expect(shown(last.parts[0]!)).toBe(said)
     expect(form).toMatchObject(expected)
     expect(form).toHaveLength(expected.length)
   })
 
-  test('never counts nothing, whatever is answered', () => {
+  test('never acknowledges zero items, whatever the answer', () => {
     const scraps = [
       '-',
       '?',
@@ -364,7 +364,7 @@ describe('the guided mentor', () => {
     )
   })
 
-  test('asks only for what the form does not have', () => {
+  test('asks only for fields that are empty in the form', () => {
     const filled = having({ problemStatement: { painPoint: 'Idle drills', whyImportant: 'Money' } })
     expect(startDialogue('problemStatement', filled).state.slot).toBe('whoExperiences')
   })
@@ -532,7 +532,7 @@ describe('the guided mentor', () => {
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 
 test(
-  'for any input: at most one question, none twice, no exceptions, and valid chips',
+  'for any input, the mentor asks at most one question, repeats none, never throws, and offers valid chips',
   () => {
     const say = fc.oneof(
       fc.constantFrom(

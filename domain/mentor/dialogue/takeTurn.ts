@@ -48,7 +48,7 @@ import { findWordToProbe } from './findWordToProbe.ts'
 import { probeQuestions, messages } from './messages.ts'
 
 /**
- * The first turn: what the brain dump and other conversations already say about this module, followed by one
+ * Creates the first turn: the values for this module from the brain dump and other conversations, followed by one
  * question.
  */
 export function startDialogue(
@@ -64,7 +64,7 @@ export function startDialogue(
   const isNews = (entries: readonly ExtractedItem[]) =>
     createProposal(module, specification[module], entries).changes.length > 0
   const drafted = read.filter(entry => isNews([entry]))
-  // Inferred values of fields are asked for as if nothing were known.
+  // The mentor still asks for fields whose value is only inferred.
   const told = drafted.filter(
     ({ finds }) => itemListOf(module) !== undefined || Object.values(finds).some(it => it.mark === 'said'),
   )
@@ -108,21 +108,21 @@ export function startDialogue(
   ])
 }
 
-/** Whether the form already has any content. */
+/** True if the form already has any content. */
 const hasFormContent = (module: FormKey, specification: Specification): boolean =>
   !isUntouched(formOf(module).body, specification[module])
 
 /**
  * The guided mentor's reply to one message (docs/product.md#guided-mentor). Pure: the same state, message and project
- * give the same turn. It asks one question at a time and none twice, and changes nothing: extracted values become
- * items for a proposal.
+ * give the same turn. It asks one question at a time, never asks one twice, and changes nothing: extracted values
+ * become items for a proposal.
  */
 export function takeTurn(
   state: DialogueState,
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  // The brain dump is stored as a whole. Of any other answer that is too long, only the start is read.
+  // The brain dump is stored in full. If any other answer is too long, only its start is read.
   const read = state.module === 'brainDump' ? message.text : excerptOf(message.text)
   if (read.length === message.text.length) return takeTurnOnExcerpt(state, message, specification)
   const { state: told, parts } = takeTurnOnExcerpt(state, { ...message, text: read }, specification)
@@ -198,7 +198,7 @@ function handleAnswer(
     message,
     previewSpecification(state, specification),
   )
-  // A sentence is no name: the question stands.
+  // A sentence isn't a name, so the question is repeated.
   if (slot?.isName === true && extractedItems.length === 0)
     return repeatQuestion(state, slot, specification, messages.empty)
   const parked = extractForOtherModules(state.module, slot, message, extractedItems)
@@ -248,7 +248,7 @@ function handleAnswer(
   ])
 }
 
-/** The reply to a message that may not answer the question; undefined if there is no doubt. */
+/** Returns the reply to a message that may not answer the question, or undefined if there is no doubt. */
 function offTopicReplyOf(
   module: FormKey,
   slot: Slot,
@@ -265,7 +265,7 @@ function offTopicReplyOf(
   return unclear === undefined ? undefined : messages.unclear(toShortText(unclear))
 }
 
-/** Announced once for each module; later the user knows that such values are kept. */
+/** Announces values for other modules, once for each module; after that, the user knows that they are kept. */
 function announceOtherModules(
   state: DialogueState,
   parked: readonly [FormKey, ExtractedItem[]][],
@@ -274,7 +274,7 @@ function announceOtherModules(
   return modules.length === 0 ? [] : [toTextPart(messages.otherModules(modules))]
 }
 
-/** Without a question, a message may be about anything in the module. */
+/** Creates a slot for a message without a question, which may be about anything in the module. */
 const createOpenSlot = (module: FormKey): Slot => ({
   id: '',
   path: itemListOf(module) === undefined ? '' : 'items',
@@ -285,7 +285,7 @@ const createOpenSlot = (module: FormKey): Slot => ({
   isFilled: false,
 })
 
-/** The earlier items to keep: an exact answer replaces a vague one, and any answer replaces a suggestion. */
+/** Returns the earlier items to keep: an exact answer replaces a vague one, and any answer replaces a suggestion. */
 function withoutVagueAnswers(
   state: DialogueState,
   slot: Slot | undefined,
@@ -301,7 +301,7 @@ function withoutVagueAnswers(
   return isExact ? entries.filter(entry => !isVague(entry)) : entries
 }
 
-/** The user's own words replace values that were only suggested or inferred. */
+/** Removes values that were only suggested or inferred if the user's own words replace them. */
 function withoutSuggestions(
   { module, entries }: DialogueState,
   extractedItems: readonly ExtractedItem[],

@@ -1,7 +1,7 @@
 import { singularOf } from '#domain/text/words.ts'
 import { capitalize } from '../language/stripFillers.ts'
 
-/** The name of one of a kind, such as a persona or a data model: in the singular, with a capital. */
+/** Returns the name of one item, such as a persona or a data model: in the singular, and capitalised. */
 export function toSingularName(name: string): string {
   const [, head = '', last = name] = /^(.*[\s-])?([\p{L}’']+)$/u.exec(name) ?? []
   const one = singularOf(last.toLowerCase())

@@ -8,7 +8,7 @@ import { findTechnologies } from '#domain/reading/technologies.ts'
 import { askNextQuestion, toTextPart } from './askNextQuestion.ts'
 import { messages } from './messages.ts'
 
-/** Where words are kept that decide nothing; undefined where a form has no such place, or names what is wanted. */
+/** Returns the notes field for an undecided answer; undefined without one, or if the answer names a technology. */
 function notesFieldFor(module: FormKey, slot: Slot, text: string): string | undefined {
   if (findTechnologies(text).length > 0) return undefined
   return questionsOf(module).notesFieldFor?.(slot, text)

@@ -17,7 +17,7 @@ const criteriaHeading = /\b(?:acceptance|criteria|conditions of satisfaction|def
 const conditionalPattern = /^(?:when|if|while|once|after|given)\b.+\b(?:must|should|will|is|are|then)\b/is
 const modalPattern = /\b(?:must|should|shall)\b/i
 
-/** Whether a sentence is a criterion in any context: EARS or Given, When, Then. */
+/** True if a sentence is a criterion in any context: EARS or Given, When, Then. */
 const isCriterion = (text: string): boolean => earsPattern.test(withoutLabel(text)) || isGherkin(text)
 
 /** "AC-1.2: when …" without its label. */
@@ -25,8 +25,8 @@ const withoutLabel = (text: string) =>
   text.replace(/^(?:ac|r|fr|nfr|req|us|rule)[-\s]?\d+(?:\.\d+)*\s*[:.)-]\s*/i, '')
 
 /**
- * Sets of criteria, each with the preceding story, or with the heading above. `isAsked`: the text answers a question
- * about criteria, so plain bullets with "must" or "if" count as well.
+ * Finds sets of criteria, each with the preceding story or the heading above it. `isAsked`: the text answers a
+ * question about criteria, so plain bullets with "must" or "if" count as well.
  */
 export function findAcceptanceCriteria(blocks: readonly TextBlock[], isAsked: boolean): ExtractedCriteria[] {
   const sets: { story: string; criteria: TextBlock[] }[] = []

@@ -1,7 +1,7 @@
 import type { IdentityRule } from '#domain/specification/itemIdentity.ts'
 import { nameKeyOf, wordsOf } from '#domain/text/words.ts'
 
-/** Sets of criteria are the same if they name the same story. */
+/** Two sets of criteria are the same if they name the same story. */
 export const identity: IdentityRule = { nameKeyOf: storyKeyOf }
 
 /** Understands "US-3 Find a recipe", "As a cook, I want to find a recipe, so that…" and "find a recipe". */

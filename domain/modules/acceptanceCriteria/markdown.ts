@@ -2,9 +2,9 @@ import { renderBulletList, renderItems, renderInline, renderOptionalField } from
 import { isBlank, type PositionLookup } from '../defineModule.ts'
 import type { AcceptanceCriteriaValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (all: AcceptanceCriteriaValue, positionOf: PositionLookup): string =>
-  // Labelled by the position of the story that it is about, with numbers that can be cited (decision 039).
+  // Labelled by the position of its story, with numbers that can be cited (decision 039).
   renderItems(all, 'acceptance criteria', (it, i) => [
     `### For User Story ${positionOf('userStories', it.userStoryId) ?? i + 1} (${it.id})`,
     renderOptionalField('Related User Story', it.userStoryId),
@@ -15,6 +15,6 @@ export const toMarkdown = (all: AcceptanceCriteriaValue, positionOf: PositionLoo
     ),
   ])
 
-/** Those that say something, by their place in the form. */
+/** The criteria that are not blank, numbered by their position in the form. */
 const numberedCriteriaOf = (criteria: readonly string[]) =>
   criteria.map((text, i) => [i + 1, text] as const).filter(([, text]) => !isBlank(text))

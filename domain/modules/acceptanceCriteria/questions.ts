@@ -10,7 +10,7 @@ import { findUserStories } from '../userStories/findUserStories.ts'
 import { findAcceptanceCriteria } from './findAcceptanceCriteria.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     items: {
@@ -28,7 +28,7 @@ export const questions: ModuleQuestions = {
   },
   itemNames: 'verbatim',
   subjectsOf(items, specification) {
-    // Two people who want the same share its checks.
+    // Personas who want the same thing share its criteria.
     const all = namedTargetsOf(specification, 'userStories')
     const stories = all.filter(
       (it, i) => all.findIndex(other => nameKeyOf(other.name) === nameKeyOf(it.name)) === i,
@@ -37,7 +37,7 @@ export const questions: ModuleQuestions = {
     return stories.map(about => ({ question: 'story', about, isFilled: checked.has(about.id) }))
   },
   readSubjectAnswer: readCriteria,
-  // Checks were asked for, so words that look like none are checks all the same, unless they tell a story.
+  // We asked for criteria, so even text that doesn't look like them counts, unless it contains a story.
   readPlainAnswer(text, message) {
     if (findUserStories(textBlocksOf(text)).length > 0) return undefined
     const criteria = splitAnswerLines(text)
@@ -60,7 +60,7 @@ const criteriaOf = (extractedItems: readonly ExtractedItem[]) =>
 function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[] {
   const blocks = textBlocksOf(message.text)
   const steps = findAcceptanceCriteria(blocks, true).flatMap(it => it.criteria.map(({ text }) => text))
-  // Scenarios of several lines are one check; all else is taken as it was written.
+  // A scenario of several lines is one criterion; other text is split by its lines as written.
   const isScenario = /^[^\S\r\n\u2028\u2029]*given\b/im.test(message.text)
   const criteria = isScenario && steps.length > 0 ? steps : splitAnswerLines(message.text)
   return criteria.length === 0

@@ -11,7 +11,7 @@ const body = prose('Brain Dump', {
 })
 export type BrainDumpValue = ValueOf<typeof body>
 
-/** The raw idea. Defined like a module, but not counted, and in the document an appendix, not a section. */
+/** The raw idea. It is defined like a module, but not counted, and the document has it as an appendix. */
 export const brainDump = defineModule({
   key: 'brainDump',
   shortcut: 'b',

@@ -3,13 +3,13 @@ import type { QuestionTemplate } from '#domain/mentor/dialogue/dialogueState.ts'
 
 /** One question about the idea as a whole. */
 interface BrainDumpQuestion extends QuestionTemplate {
-  /** The words above the answer in the brain dump, so that it is understood without its question. */
+  /** A heading above the answer in the brain dump, so that it can be understood without its question. */
   readonly heading?: string
-  /** Whether the text says something about it, judged by how many items each module finds in it. */
+  /** True if the text already answers this question, judged by how many items each module finds in it. */
   isTold?(this: void, found: (module: FormKey, path?: string) => number): boolean
 }
 
-/** What the guided mentor asks to begin with, and how it sees that the brain dump says it already. */
+/** The guided mentor's first questions, each with a test for whether the brain dump already answers it. */
 export const brainDumpQuestions: { readonly [slot: string]: BrainDumpQuestion } = {
   idea: {
     question: 'What’s the idea? A few messy sentences are a perfect start.',

@@ -27,11 +27,11 @@ const constraintRules: readonly (readonly [path: string, words: RegExp])[] = [
   ],
 ]
 
-/** The field of the constraints that a sentence belongs to; undefined if it contains no constraint. */
+/** Returns the constraints field that a sentence belongs to, or undefined if it contains no constraint. */
 export const constraintFieldOf = (text: string): string | undefined =>
   constraintRules.find(([, words]) => words.test(text))?.[0]
 
-/** Whether a text matches the patterns of this field. */
+/** True if a text matches the patterns of this field. */
 export const matchesConstraintField = (path: string, text: string): boolean =>
   constraintRules.some(([field, words]) => field === path && words.test(text)) ||
   (answerPatterns[path]?.test(text) ?? false)
@@ -44,7 +44,7 @@ const answerPatterns: { readonly [path: string]: RegExp } = {
     /\b(?:gdpr|dsgvo|lgpd|pipeda|cpra|ccpa|hipaa|ferpa|coppa|pci(?:[- ]dss)?|sox|iso[ -]?\d{4,5}|soc ?2|comply|complian(?:t|ce)|laws?|regulations?|data protection)\b/i,
 }
 
-/** The single field that every clause of a text is about; undefined if there may be several, or none. */
+/** Returns the field that every clause of a text is about, or undefined if there is none or more than one. */
 export function soleConstraintFieldOf(text: string): string | undefined {
   const clauses = text.split(/[,;.\n]+|(?<!\s)\s+(?:and|but|plus)\s+/).filter(it => /[\p{L}\p{N}]/u.test(it))
   const [meant = [], ...others] = clauses.map(clause =>

@@ -1,7 +1,7 @@
 import { joinBlocks, renderOptionalField } from '../../export/markdown.ts'
 import type { ConstraintsValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (it: ConstraintsValue): string =>
   joinBlocks(
     renderOptionalField('Mandatory Technologies', it.mandatoryTechnologies),

@@ -3,7 +3,7 @@ import { findTechnologies } from '#domain/reading/technologies.ts'
 import { matchesConstraintField, soleConstraintFieldOf } from './constraintField.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     mandatoryTechnologies: {

@@ -3,7 +3,7 @@ import { proseSentencesOf } from '#domain/reading/painPoints.ts'
 import { createExtractedItem, isUnderHeading, withoutEndMarks } from '#domain/text/textBlocks.ts'
 import { constraintFieldOf } from './constraintField.ts'
 
-/** Sentences that forbid or require something, each in the field that it is about. */
+/** Reads sentences that forbid or require something, each into the field that it is about. */
 export const reader: Reader = (blocks, source) =>
   proseSentencesOf(blocks).flatMap(sentence => {
     const isElsewhere =

@@ -1,7 +1,7 @@
 import { labelledTextsOf } from '#domain/reading/summary/labelledTextsOf.ts'
 import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** Constraints in a summary are entries with a type each. */
+/** In a summary, constraints are entries, each with a type. */
 export const summary: SummaryFormat<'constraints'> = {
   containerNames: ['constraints'],
   aliases: {

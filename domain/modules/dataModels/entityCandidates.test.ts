@@ -30,9 +30,9 @@ describe('entity candidates', () => {
     ['We store the customer’s phone number.', ['customer']],
     ['Nurses plan discharges.', ['discharges']],
     ['The lease, and an annual statement for every tenant.', ['tenant', 'statement', 'lease']],
-    // A part mentioned only as a part of another noun is that one.
+    // A noun that occurs only as part of a longer one is merged into it.
     ['Book a repair order. Print the order.', ['repair order']],
-    // User interface parts, times, places, and things that nobody can store.
+    // Parts of the user interface, times, places, and things that can't be stored.
     ['Click the button on the page in the app, on a phone, in summer, at home.', []],
     ['It should be easy, useful and quick, with less stress and more success.', []],
     // Names of people and of the product; people as agents.

@@ -38,12 +38,12 @@ interface EntityCandidate {
   readonly isCommon: boolean
 }
 
-/** The minimum weight of a thing that is assumed to be stored; see `weightOf`. */
+/** A thing of at least this weight is assumed to be stored; see `weightOf`. */
 const minWeight = 0.65
 
 /**
- * Things mentioned in a text that an app may store: objects of verbs such as add, book, send or approve, owners of
- * attributes, the contents of lists, and anything mentioned again and again. Inferred names for data models, the
+ * Finds things in a text that an app may store: objects of verbs such as add, book, send or approve, owners of
+ * attributes, the contents of lists, and anything mentioned repeatedly. Returns inferred names for data models, the
  * likeliest first.
  */
 export function findEntityCandidates(
@@ -89,7 +89,7 @@ const maxCountFor = (sentences: readonly string[]) =>
 /** Lower-cases "Invoice" at the start of a sentence; proper names keep their capitals. */
 const lowerFirst = (name: string) => (/^[A-Z][a-z]+(?: [a-z]+)*$/.test(name) ? name.toLowerCase() : name)
 
-/** The candidate named by a noun phrase, if any, and its owner, if that is a person to be stored. */
+/** Returns the candidate that a noun phrase names, if any, and its owner, if that is a person to be stored. */
 function candidatesOf(phrase: NounPhrase): EntityCandidate[] {
   const { determiner, isCapitalized, isFirst } = phrase
   if (determiner === 'no' || determiner === 'without') return []
@@ -110,7 +110,7 @@ function candidatesOf(phrase: NounPhrase): EntityCandidate[] {
     words.length === 0 ||
     (last.length < 3 && !isStored) ||
     isStopWord(last, isMeant) ||
-    // A list of faults is about faults.
+    // "A list of faults" is about the faults.
     (isListWord(last) && phrase.followingWords[0]?.lower === 'of') ||
     (isRole(last) && last !== 'person' && !isRegistered(phrase))
   if (isNone) return owners
@@ -120,7 +120,7 @@ function candidatesOf(phrase: NounPhrase): EntityCandidate[] {
   ]
 }
 
-/** The words of a name, without adjectives and owners. */
+/** Returns the words of a name, without adjectives and owners. */
 function nameWordsOf({ name, isFirst }: NounPhrase): string[] {
   const words = name.split(/[\s/]+/).filter(it => wordsOf(it).length > 0)
   const head = words.findIndex(it => !isAdjective(it.toLowerCase()))

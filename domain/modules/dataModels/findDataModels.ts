@@ -26,8 +26,8 @@ const attributeListPattern =
   /^(?:an?|the|each|every)?\s*(?<name>[A-Za-z][\w-]*(?:\s[A-Za-z][\w-]*){0,2})\s+(?:has|have|includes?|stores?|records?|consists of|is described by|with)\s+(?=\S)(?:(?:an?\s+|the following(?: fields| attributes)?:?\s*|these fields:?\s*)(?=\S))?(?<attributes>(?=[^.]*(?:,|\sand\s))[^.]*)$/is
 
 /**
- * Data models that a text states explicitly: tables and types in code, "Order: id, total (number, required)", "an
- * order has many items". `isAsked`: the text answers a question about data, so "Order has a, b and c" counts as well.
+ * Finds data models that a text states explicitly: tables and types in code, "Order: id, total (number, required)",
+ * "an order has many items". `isAsked`: the text answers a question about data, so "Order has a, b and c" counts too.
  */
 export function findDataModels(blocks: readonly TextBlock[], isAsked: boolean): ExtractedModel[] {
   const models: ExtractedModel[] = []
@@ -119,7 +119,7 @@ function findListedModels(text: string): Pick<ExtractedModel, 'name' | 'attribut
   })
 }
 
-/** "Visit belongs to a dog", stated among the attributes of a visit. */
+/** Builds sentences such as "Visit belongs to a dog" from relationships stated among the attributes of a visit. */
 export const relationshipTextOf = (name: string, relations: readonly string[]): string =>
   relations.map(it => `${name} ${it}`).join('. ')
 
@@ -133,7 +133,7 @@ const isTyped = (text: string) =>
       matchesInOrder(part, /\(/, /\b(?:numbers?|dates?|text|boolean|yes\/no|required|list|string|integer)\b/),
     )
 
-/** "Each dog has a name, a breed and a vet": only data is described like this. */
+/** "Each dog has a name, a breed and a vet": only data are described like this. */
 function isDescribed(text: string): boolean {
   const all = /^(?:each|every|an?)\s+(?:[\w-]+\s){1,2}(?:has|have)\s+(?=\S)([^;:]+)$/i.exec(text)?.[1] ?? ''
   const parts = all.split(/,\s*/)
@@ -171,7 +171,7 @@ function findTables(block: TextBlock): (Partial<ExtractedModel> & Pick<Extracted
   })
 }
 
-/** The statements with the text between their brackets. */
+/** Finds the CREATE TABLE statements, each with the text between its brackets. */
 function findCreateStatements(code: string): { name: string; body: string }[] {
   const head = /create\s+table\s+(?:if\s+not\s+exists\s+)?[`"[]?(?<name>[\w.]+)[`"\]]?\s*\(/gi
   const end = /\n?\)\s*;/g

@@ -10,7 +10,7 @@ import {
 import { isBlank } from '../defineModule.ts'
 import type { DataModelsValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (all: DataModelsValue): string =>
   renderItems(all, 'data models', (it, i) => [
     renderItemHeading(`Model ${i + 1}`, it.name, it.id),

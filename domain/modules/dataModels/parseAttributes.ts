@@ -39,9 +39,7 @@ const nameWords: readonly (readonly [type: ExtractedAttribute['type'], words: Re
   ],
 ]
 
-/**
- * "total (number, required)", "placed at: date", "email*": a single attribute. Undefined if there is no usable name.
- */
+/** Parses one attribute: "total (number, required)", "placed at: date", "email*". Undefined without a usable name. */
 export function parseAttribute(text: string): ExtractedAttribute | undefined {
   const normalized = text.replace(/(?<!\s)\s+[-–—]\s+/, ': ')
   const begins = normalized.search(/[(:=]/)
@@ -72,7 +70,7 @@ export function parseAttribute(text: string): ExtractedAttribute | undefined {
   }
 }
 
-/** The text after a name may be its type or say whether it is required; anything else is an example. */
+/** The text after a name may give its type or say whether it is required; anything else is an example. */
 const typePattern = new RegExp(
   [
     ...typeWords.map(([, words]) => words.source),
@@ -105,7 +103,7 @@ export function splitRelationships(text: string): { readonly rest: string; reado
   return { rest, relations }
 }
 
-/** "id, total (number, required), placed at and notes": commas inside brackets don't separate. */
+/** Parses "id, total (number, required), placed at and notes"; commas inside brackets don't separate. */
 export function parseAttributes(text: string): ExtractedAttribute[] {
   const parts: string[] = []
   let depth = 0

@@ -13,7 +13,7 @@ import { parseAttributes, splitRelationships } from './parseAttributes.ts'
 import { suggestEntities } from './suggestEntities.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     items: {
@@ -28,7 +28,7 @@ export const questions: ModuleQuestions = {
       question: 'What should the app store about each {name}?',
       why: 'Each becomes a field in a form and a column in the database.',
       example: 'name (required), price (number), bought on (date), is available',
-      // One or two attributes were named in passing.
+      // One or two attributes may only have been mentioned in passing.
       isEnough: value => (value as readonly unknown[]).length > 2,
     },
     relations: {
@@ -39,7 +39,7 @@ export const questions: ModuleQuestions = {
   },
   itemNames: 'singular',
   listSlotsOf(items) {
-    // One thing alone is related to nothing.
+    // A single model can't be related to another.
     if (items.length < 2) return []
     const isTold = items.some(it => !isBlank(it['relationships'] as string))
     const names = items.map(it => `“${toShortText(it['name'])}”`)
@@ -69,7 +69,7 @@ export const questions: ModuleQuestions = {
   },
 }
 
-/** What is stored about one thing; people may tell of another one in full, or how it is related. */
+/** Reads the attributes of one thing; the user may describe another one in full, or how it is related. */
 function readAttributes(itemName: string, message: UserMessage): ExtractedItem[] {
   const others = readOtherModels(itemName, message)
   if (others.length > 0) return others
@@ -86,7 +86,7 @@ function readAttributes(itemName: string, message: UserMessage): ExtractedItem[]
 }
 
 function readOtherModels(itemName: string, { id, text }: UserMessage): ExtractedItem[] {
-  // "recipes with a title and a photo" tells of the recipe that was asked about.
+  // "recipes with a title and a photo" describes the recipe that we asked about.
   const own = singularOf(wordsOf(itemName).at(-1) ?? '')
   const isOwn = wordsOf(text)
     .slice(0, 3)
@@ -99,13 +99,13 @@ function readOtherModels(itemName: string, { id, text }: UserMessage): Extracted
 }
 
 function attributesIn(text: string, itemName: string) {
-  // "each booking has a date and a court": its own name is no attribute.
+  // "each booking has a date and a court": its own name isn't an attribute.
   const told = stripFillers(text).replace(/^.{0,40}?\b(?:has|have|needs?|with|includes?|is|are)\b[:\s]+/i, '')
   const own = nameKeyOf(itemName)
   return parseAttributes(/[,;]|\band\b/.test(told) ? told : text).filter(it => nameKeyOf(it.name) !== own)
 }
 
-/** "A quiz has many questions": each sentence goes to the first thing that it names. */
+/** Reads "A quiz has many questions": each sentence belongs to the first thing that it names. */
 function readRelationships(message: UserMessage, specification: Specification): ExtractedItem[] {
   const models = specification.dataModels.filter(it => nameKeyOf(it.name) !== '')
   const placeOf = (line: string, name: string) =>

@@ -9,7 +9,7 @@ import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { findTechnologies } from '#domain/reading/technologies.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 
-/** Data models that are named as such; where there is none, things that the stories speak of again and again, as guesses. */
+/** Reads the data models that are named as such; if there are none, infers them from things mentioned repeatedly. */
 export const reader: Reader = (blocks, source, isAsked) => {
   const models = findDataModels(blocks, isAsked)
   const named = models.map(({ name, description, attributes, relationships, block }) =>

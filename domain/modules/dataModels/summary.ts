@@ -1,6 +1,6 @@
 import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** What other words for the five types of an attribute mean. */
+/** Other words for the five types of an attribute. */
 const typeAliases: readonly (readonly [type: string, names: RegExp])[] = [
   ['List', /\[\]|^(?:list|array|set|collection|tags)\b/i],
   ['Boolean', /^(?:bool(?:ean)?|flag|yes\/no|bit|checkbox)\b/i],
@@ -15,7 +15,7 @@ const typeAliases: readonly (readonly [type: string, names: RegExp])[] = [
   ],
 ]
 
-/** A data model in a summary calls its attributes fields; types may have other names. */
+/** In a summary, the attributes of a data model are called fields, and their types may have other names. */
 export const summary: SummaryFormat<'dataModels'> = {
   containerNames: ['models', 'dataModels', 'entities', 'dataModel'],
   aliases: {

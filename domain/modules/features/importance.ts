@@ -20,10 +20,7 @@ const importanceByModal: Readonly<Record<string, 'High' | 'Medium' | 'Low'>> = {
   might: 'Low',
 }
 
-/**
- * The importance that a heading gives to everything below it: "Bonus features" are nice to have. The nearest heading
- * decides.
- */
+/** Returns the importance given by the nearest heading that gives one: "Bonus features" are nice to have. */
 function importanceOfHeadings(headings: readonly string[]): 'High' | 'Medium' | 'Low' | undefined {
   for (const heading of headings.toReversed()) {
     const cue = importanceCues.find(([, words]) => words.test(heading))
@@ -33,8 +30,8 @@ function importanceOfHeadings(headings: readonly string[]): 'High' | 'Medium' | 
 }
 
 /**
- * The importance of an item: from its own mark such as "(must)", "P0:" or "nice to have", otherwise from its heading,
- * otherwise from its modal verb.
+ * Returns the importance of an item: from its own mark such as "(must)", "P0:" or "nice to have", otherwise from its
+ * heading, otherwise from its modal verb.
  */
 export function importanceOf(
   text: string,
@@ -45,9 +42,7 @@ export function importanceOf(
   return value === undefined ? { value: 'Medium', mark: 'guessed' } : { value, mark: 'said' }
 }
 
-/**
- * Marks are in brackets, before a colon or after a dash. Elsewhere in a sentence, the same word may mean anything.
- */
+/** Marks are in brackets, before a colon or after a dash. Elsewhere, the same word may mean anything. */
 function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
   const marks = [
     ...[...text.matchAll(/[([]([^)\]]{1,40})[)\]]/g)].map(match => match[1]!),
@@ -75,12 +70,12 @@ const rankLabelPattern =
   /(?:^|[\n.;,!?]\s{0,20}|\s[-–—]\s+)(?:[-*•]\s*)?(?:and\s+|the\s+)?(must(?:[- ]haves?)?|should(?:[- ]haves?)?|could(?:[- ]haves?)?|nice[- ]to[- ]haves?|mvp|bonus|later(?: on)?|essentials?|essential|optional|p[0-3]|v ?2|version (?:2|two)|phase (?:2|two)|someday|eventually|future|extras?|stretch(?: goals?)?|wish ?list|(?:low|medium|high)(?: priority)?|day one)[ \t]*:[ \t]*(?=\S)/gi
 
 export interface RankedPart {
-  /** The importance given by the label; undefined if there is none before the text. */
+  /** The importance that the label gives; undefined if the text has no label. */
   readonly importance?: 'High' | 'Medium' | 'Low'
   readonly text: string
 }
 
-/** Splits a text at its labels: "a, b. nice to have: c" is "a, b" and, with low importance, "c". */
+/** Splits a text at its labels: "a, b. nice to have: c" gives "a, b" and, with low importance, "c". */
 export function splitByRank(text: string): RankedPart[] {
   const labels = [...text.matchAll(rankLabelPattern)]
   const first = text.slice(0, labels[0]?.index ?? text.length)
@@ -104,7 +99,7 @@ export function splitByRank(text: string): RankedPart[] {
   ].filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
-/** A text without its mark of importance: "Search (must)" is "Search". */
+/** Removes the mark of importance from a text: "Search (must)" becomes "Search". */
 export const withoutRankMark = (text: string): string =>
   text
     .replace(

@@ -1,7 +1,7 @@
 import { renderItems, renderItemHeading, renderText } from '../../export/markdown.ts'
 import type { FeaturesValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (all: FeaturesValue): string =>
   renderItems(all, 'features', (it, i) => [
     renderItemHeading(`Feature ${i + 1}`, it.name, it.id),

@@ -5,7 +5,7 @@ import { splitByRank } from './importance.ts'
 import { readPriorities } from './readPriorities.ts'
 import type { Item, ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     items: {
@@ -51,7 +51,7 @@ export const questions: ModuleQuestions = {
   },
   readAnswer({ path, itemName }, message, specification) {
     if (path === 'priority' || path === 'tooMany') return readPriorities(path, message, specification)
-    // "search is a must, notes can wait": about features that are in the form, whichever was asked about.
+    // "search is a must, notes can wait" is about features in the form, not only the one that we asked about.
     const mayRank = path === 'items' || (path === 'description' && itemName !== undefined)
     const ranked =
       mayRank && rankingPattern.test(message.text) ? readPriorities('priority', message, specification) : []
@@ -70,11 +70,11 @@ export const questions: ModuleQuestions = {
   },
 }
 
-/** "Search and reminders are a must": told of features that are there. */
+/** "Search and reminders are a must": words that rank existing features. */
 const rankingPattern =
   /\b(?:is|are)\s+(?:an?\s+|the\s+|all\s+)?(?:musts?|must[- ]haves?|essentials?|critical|optional|nice[- ]to[- ]haves?)\b/i
 
-/** Whether all that was heard is how much features matter. */
+/** True if the answer gives nothing but the importance of features. */
 const isRanking = (extractedItems: readonly ExtractedItem[]) =>
   extractedItems.every(({ finds }) => finds['importance']?.mark === 'said' && Object.keys(finds).length === 2)
 

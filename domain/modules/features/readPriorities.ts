@@ -68,7 +68,7 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
     if (numbers.has(i + 1)) return true
     const keys = keyWordsOf(name)
     const said = keys.filter(word => words.has(word))
-    // All of a feature's words, most of them, or one that no other feature has.
+    // The clause has all of a feature's words, most of them, or one that no other feature has.
     return (
       said.length > 0 &&
       (said.length === keys.length ||

@@ -16,7 +16,7 @@ const featureHeading =
 const notFeatureHeading =
   /\b(?:out of scope|non-?goals?|won['’]t|exclu|links|resources|examples?|glossary|acceptance|criteria|non-?functional|constraints?|technical|data models?)\b/i
 
-/** Features: bullets under such a heading or in an answer, and what users shall be able to do, with its importance. */
+/** Reads features, with their importance: bullets under such a heading or in an answer, and abilities of users. */
 export const reader: Reader = (blocks, source, isAsked) => {
   return blocks.flatMap(block => {
     if ((block.kind !== 'bullet' && block.kind !== 'prose') || isUnderHeading(block, notFeatureHeading))
@@ -60,13 +60,13 @@ export const reader: Reader = (blocks, source, isAsked) => {
   })
 }
 
-/** "…, you can start, pause and stop": an ability, whoever "you" are. */
+/** "…, you can start, pause and stop": an ability, whoever "you" is. */
 const findAllowedAction = (text: string): string | undefined =>
   /(?:^|[,;:]\s+(?:(?:and|where|so|then|there)\s+)?)(?:you|i|they|he|she|one)\s+can\s+(?:also\s+|then\s+|easily\s+)?((?!(?:be|not|never|only|use|build|host|afford|imagine|think|help|say|see that)\b)[a-z].{2,160})$/i.exec(
     withoutEndMarks(text),
   )?.[1]
 
-/** "Later it would be nice to see the hours", "a sound would be nice": the feature that is wished for. */
+/** Finds the feature wished for: "Later it would be nice to see the hours", "a sound would be nice". */
 const findWish = (text: string): string | undefined => findWishedAction(text) ?? findWishedThing(text)
 
 const findWishedThing = (text: string): string | undefined =>
@@ -80,8 +80,8 @@ const findWishedAction = (text: string): string | undefined =>
   )?.[1]
 
 /**
- * "People can post tools, borrow them and rate each other": one feature each, with the whole sentence as the
- * description.
+ * Splits "People can post tools, borrow them and rate each other" into one feature each, with the whole sentence as
+ * the description.
  */
 const createFeaturesOf = (
   { goal, modal }: Pick<ExtractedStory, 'goal' | 'modal'>,
@@ -93,7 +93,7 @@ const createFeaturesOf = (
 const rankLabelPattern =
   /^(?:the\s+)?(?<rank>(?:main |key |core )?features?|must[- ]haves?|should[- ]haves?|could[- ]haves?|nice[- ]to[- ]haves?|mvp|bonus|later|essentials?|optional|p[0-3])\s*(?::|are\b:?|is\b:?)\s*(?<all>.+)$/is
 
-/** "Must have: search, sharing and a map" on one line, and the parts after each of several labels. */
+/** Reads "Must have: search, sharing and a map" on one line, also with several labels. */
 function readRankedList(block: TextBlock, source: string): ExtractedItem[] {
   const parts = splitByRank(block.text)
   const labels = parts.filter(it => it.importance !== undefined).length
@@ -112,7 +112,7 @@ function readListAfterLabel(block: TextBlock, source: string): ExtractedItem[] {
   const { rank, all } = rankLabelPattern.exec(block.text)?.groups ?? {}
   if (rank === undefined || all === undefined) return []
   const listed = withoutEndMarks(all).split(/(?:(?<!\s)\s+)?[;,]\s*(?:and\s+)?/)
-  // An "and" separates the last two.
+  // The last two are separated by "and".
   const parts = [...listed.slice(0, -1), ...listed.at(-1)!.split(/(?<!\s)\s+and\s+/)]
   const importance = importanceOf('', [...block.headings, rank])
   return parts
@@ -153,7 +153,7 @@ function createFeature(
   return { finds: { ...finds, ...ranked } }
 }
 
-/** The first clause, limited to nine words; the description has the whole sentence. */
+/** Shortens a name to its first clause and nine words; the description has the whole sentence. */
 function shortenName(text: string): string {
   const clause = withoutEndMarks(
     text.split(

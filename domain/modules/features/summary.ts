@@ -1,6 +1,6 @@
 import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** The names of features and their fields in a summary. */
+/** The names that a summary uses for features and their fields. */
 export const summary: SummaryFormat<'features'> = {
   containerNames: ['features', 'coreFeatures'],
   aliases: {

@@ -26,8 +26,8 @@ const labelPattern =
   /^(?:notes?|hint|example|tip|warning|todo|important|user story|requirement|acceptance criteria|tier|e\.g|i\.e|https?)\b/i
 
 /**
- * Terms with their definitions: "term: meaning" in a glossary, or in an answer about terms (`isAsked`); "by X I mean
- * Y" and "X means Y" anywhere.
+ * Finds terms with their definitions: "term: meaning" in a glossary or in an answer about terms (`isAsked`), and
+ * "by X I mean Y" and "X means Y" anywhere.
  */
 export function findDefinitions(blocks: readonly TextBlock[], isAsked: boolean): ExtractedDefinition[] {
   const hasGlossary = blocks.some(block => isUnderHeading(block, glossaryHeading))

@@ -1,7 +1,7 @@
 import { linkTargetsOf } from '#domain/specification/links.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     items: {

@@ -1,6 +1,6 @@
 import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** The names of terms and their fields in a summary. */
+/** The names that a summary uses for terms and their fields. */
 export const summary: SummaryFormat<'glossary'> = {
   containerNames: ['terms', 'glossary', 'entries'],
   aliases: { term: ['name', 'word'], definition: ['meaning', 'description', 'explanation'] },

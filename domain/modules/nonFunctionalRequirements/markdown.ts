@@ -1,7 +1,10 @@
 import { joinBlocks, renderOptionalField, renderField, renderYesNo } from '../../export/markdown.ts'
 import type { NonFunctionalRequirementsValue } from './definition.ts'
 
-/** The text of its section in the document. Once the form is touched, a box without a tick reads 'No' (decision 039). */
+/**
+ * Renders the module's section of the document, without the heading. An unticked box means 'No' once the user has edited
+ * this form (decision 039).
+ */
 export const toMarkdown = (it: NonFunctionalRequirementsValue, isTouched: boolean): string => {
   const { handlesSensitiveData, authRequired } = it.securityConsiderations
   return joinBlocks(

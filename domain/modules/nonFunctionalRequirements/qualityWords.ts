@@ -1,6 +1,6 @@
 /**
- * Words that indicate a kind of non-functional requirement. Correct about two times in three, so the values always
- * count as inferred.
+ * Words that indicate a kind of non-functional requirement. They are right about two times in three, so the values
+ * always count as inferred.
  */
 export const qualityWords: readonly (readonly [path: string, words: RegExp])[] = [
   [

@@ -4,14 +4,14 @@ import { nameKeyOf } from '#domain/text/words.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
 const securityNotesField = 'securityConsiderations.other'
-/** Asked whether data are personal, people name them. */
+/** When asked whether the data are personal, users name them. */
 const personalDataWords =
   /\b(?:names?|e-?mails?|address(?:es)?|phone numbers?|birthdays?|ages?|photos?|bank|cards?|health|children|minors|salar(?:y|ies))\b/i
 /** A quantity, or a word that stands for one. */
 const quantityWords =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|few|couple|half|most|max\w*|only|just|everyone|everybody|family|families|class|school|club|town|city|village|us|me|myself|small|large|many|at once|at the same time)\b/i
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     targetPlatform: {

@@ -8,7 +8,7 @@ const qualityHeading =
 const otherHeading =
   /\b(?:glossary|links|resources|examples?|acceptance|criteria|user stor|bonus|data models?)\b/i
 
-/** Qualities by their words: guesses, unless they stand under such a heading. Platforms and ticks from what is said. */
+/** Reads qualities by their words (inferred unless they are under such a heading), and platforms and flags. */
 export const reader: Reader = (blocks, source, isAsked) => {
   const entries: ExtractedItem[] = []
   const sentences = proseSentencesOf(blocks)

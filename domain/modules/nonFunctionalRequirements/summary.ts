@@ -1,7 +1,7 @@
 import { labelledTextsOf } from '#domain/reading/summary/labelledTextsOf.ts'
 import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** Non-functional requirements in a summary are entries with a category each. */
+/** In a summary, non-functional requirements are entries, each with a category. */
 export const summary: SummaryFormat<'nonFunctionalRequirements'> = {
   containerNames: ['requirements', 'nonFunctionalRequirements', 'securityConsiderations'],
   aliases: {

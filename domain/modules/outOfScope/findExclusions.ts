@@ -20,8 +20,8 @@ const exclusionPatterns: readonly RegExp[] = [
 ]
 
 /**
- * Features that shouldn't be built: bullets below such a heading, and sentences that exclude something. In an answer,
- * every bullet.
+ * Finds features that shouldn't be built: bullets below such a heading, and sentences that exclude something. In an
+ * answer, every bullet counts.
  */
 export function findExclusions(
   blocks: readonly TextBlock[],
@@ -48,7 +48,7 @@ export function findExclusions(
   })
 }
 
-/** "No payments, chat or ads in the first version" is three exclusions; a sentence that says more stays whole. */
+/** Splits "No payments, chat or ads in the first version" into three exclusions, unless the sentence says more. */
 function splitExcludedList(sentence: TextBlock): { feature: string; block: TextBlock }[] {
   const list =
     /^(?:there (?:is|are|will be) )?no\s+(?=\S)(?<all>[\w\s,'’/-]+?)(?:(?<!\s)\s+(?:in|for|at|until|yet|now|please)\b[^]*)?$/i.exec(
@@ -71,9 +71,7 @@ function splitExcludedList(sentence: TextBlock): { feature: string; block: TextB
     : [{ feature: withoutEndMarks(sentence.text), block: sentence }]
 }
 
-/**
- * "we use the bank", "the bank does that": a clause with a subject and a verb gives a reason and excludes nothing.
- */
+/** "we use the bank", "the bank does that": a clause with a subject and a verb is a reason, not an exclusion. */
 const isClause = (part: string) =>
   /^(?:(?:and|but|as|because|since|so)\s+)*(?:we|i|they|you|he|she|it|there|that|this|people|users|everybody|everyone|somebody|nobody)(?:['’](?:s|re|ll|ve|d|m)\b|\s+[a-z]+)/i.test(
     part,
@@ -82,7 +80,7 @@ const isClause = (part: string) =>
     part,
   )
 
-/** The exclusions in an answer about them: each element of a list, or whole sentences if they say more. */
+/** Splits an answer about exclusions into the elements of a list, or into whole sentences if they say more. */
 export function splitExclusions(text: string): string[] {
   return (
     textBlocksOf(text)

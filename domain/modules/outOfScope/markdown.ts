@@ -1,5 +1,5 @@
 import { renderText } from '../../export/markdown.ts'
 import type { OutOfScopeValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (it: OutOfScopeValue): string => renderText(it.excludedFeatures)

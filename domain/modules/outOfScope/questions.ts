@@ -2,7 +2,7 @@ import { createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
 import { splitExclusions } from './findExclusions.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     excludedFeatures: {

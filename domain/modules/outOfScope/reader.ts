@@ -2,7 +2,7 @@ import type { Reader } from '#domain/reading/extraction.ts'
 import { createExtractedItem } from '#domain/text/textBlocks.ts'
 import { findExclusions } from './findExclusions.ts'
 
-/** Excluded features, one line each. */
+/** Reads excluded features, one line each. */
 export const reader: Reader = (blocks, source, isAsked) =>
   findExclusions(blocks, isAsked).map(({ feature, block }) =>
     createExtractedItem({ excludedFeatures: `- ${feature}` }, [block], source),

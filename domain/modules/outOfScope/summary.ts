@@ -3,7 +3,7 @@ import { takePart } from '#domain/reading/summary/takePart.ts'
 import type { Tree } from '#domain/reading/summary/tree.ts'
 import type { PlacementContext, SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** What is out of scope is a list of features in a summary, each with a reason. */
+/** In a summary, this module is a list of excluded features, each with a reason. */
 export const summary: SummaryFormat<'outOfScope'> = {
   containerNames: ['items', 'outOfScope', 'exclusions'],
   aliases: { excludedFeatures: ['excluded', 'features'] },
@@ -22,7 +22,7 @@ export const summary: SummaryFormat<'outOfScope'> = {
   }),
 }
 
-/** One excluded feature: {feature, reason}, or a text. */
+/** Places one excluded feature: {feature, reason}, or a text. */
 function placeExclusion(context: PlacementContext, tree: Tree): void {
   if (tree instanceof Map) {
     const parts = new Map(tree as ReadonlyMap<string, Tree>)

@@ -2,7 +2,7 @@ import { lines, prose } from '../../field/field.ts'
 import { defineWireForm } from '../wireForm.ts'
 import { outOfScope, type OutOfScopeValue } from './definition.ts'
 
-/** What is out of scope is one text on the wire; its lines and the stored shape are accepted too. */
+/** On the wire, this module is one text; an array of its lines and the stored shape are accepted too. */
 export const wire = defineWireForm({
   body: prose(outOfScope.title),
   alsoAccepted: [lines(outOfScope.title, 'Feature'), outOfScope.body],

@@ -1,6 +1,6 @@
 import { isUnderHeading, sentencesOf, withoutEndMarks, type TextBlock } from '#domain/text/textBlocks.ts'
 
-/** A sentence's description of the app as a whole. */
+/** The description of the whole app in a sentence. */
 export interface Pitch {
   readonly name?: string
   readonly corePurpose?: string
@@ -38,7 +38,7 @@ const audiencePattern =
 const notAudiencePattern =
   /^(?:an? |the )?\w+ing\b|\b(?:tray|menu ?bar|desktops?|phones?|web|browsers?|ios|android|windows|mac(?:os)?|linux|chrome|slack)$/i
 
-/** The name, purpose and audience, as far as a sentence states them. */
+/** Finds the name, purpose and audience, as far as a sentence states them. */
 export function findPitch(block: TextBlock): Pitch | undefined {
   const text = withoutEndMarks(block.text).replace(
     /^(?:(?:ok(?:ay)?|so|well|basically|hi|hello|hey)\b[,!:]?\s+)+/i,
@@ -75,7 +75,7 @@ const goalHeadingPattern = /\b(?:goals?|objectives?|success criteria|what succes
 const goalPattern =
   /\b(?:(?:(?:main|primary|first|second|third|our|my|the|another|one)\s+)(?:goals?|objectives?|aims?)\s+(?:is|are|would be|:)|(?:goals?|objectives?|aims?)\s*(?::|are|is\b)|success (?:means|looks like|is)|we (?:aim|hope|want) to (?:reach|get|have|cut|reduce|increase|save|reach))\s*(?:to\s+)?(?<goal>.+)$/is
 
-/** Goals: bullets below such a heading, and sentences that state one. */
+/** Finds goals: bullets below such a heading, and sentences that state one. */
 export function findGoals(
   blocks: readonly TextBlock[],
 ): { readonly goal: string; readonly block: TextBlock }[] {

@@ -1,7 +1,7 @@
 import { joinBlocks, renderField } from '../../export/markdown.ts'
 import type { OverviewValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (it: OverviewValue): string =>
   joinBlocks(
     renderField('Project Name', it.name, 'Unnamed'),

@@ -8,7 +8,7 @@ import {
 import { personaNamesOf } from '../personas/personaNamesOf.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     corePurpose: {
@@ -57,7 +57,7 @@ export const questions: ModuleQuestions = {
     path === 'name' ? undefined : (findProjectName(text) ?? findGoal(text, extractedItems)),
 }
 
-/** "It's called Shed", "we call it Shed": a name, and nothing else. */
+/** Finds a name if the message gives nothing else: "It's called Shed", "we call it Shed". */
 function findProjectName(text: string): Readonly<Record<string, string>> | undefined {
   const isTold =
     /^\W*(?:(?:it|this|that|the|app|project|site|website|name|working|title|is|s|we|i|would|will|d|ll|be|should|let|want|to|like)\b[\s'’]*)*(?:(?:called|call it|call this|named|name it)\b|(?<=\b(?:name|title) is\s)|(?<=\b(?:name|title)):)/i.test(
@@ -67,7 +67,7 @@ function findProjectName(text: string): Readonly<Record<string, string>> | undef
   return isTold && name.split(/\s+/).length <= 4 && !/[,;:]/.test(name) ? { name } : undefined
 }
 
-/** "Our main goal is …", the whole message. */
+/** Finds a goal if the whole message states it: "Our main goal is …". */
 function findGoal(
   text: string,
   extractedItems: readonly ExtractedItem[],

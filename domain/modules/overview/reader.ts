@@ -3,7 +3,7 @@ import { proseSentencesOf } from '#domain/reading/painPoints.ts'
 import { createExtractedItem } from '#domain/text/textBlocks.ts'
 import { findGoals, findPitch } from './findPitch.ts'
 
-/** The first pitch for each field, up to three goals, and the document's title if no name was given. */
+/** Reads the first pitch for each field, up to three goals, and the document's title if no name is given. */
 export const reader: Reader = (blocks, source) => {
   const [title] = blocks.filter(block => block.kind === 'heading' && block.headings.length === 0)
   const pitches = proseSentencesOf(blocks).flatMap(sentence => findPitch(sentence) ?? [])

@@ -1,6 +1,6 @@
 import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** The overview in a summary has the shape in which it is stored. */
+/** In a summary, the overview has its stored shape. */
 export const summary: SummaryFormat<'overview'> = {
   containerNames: ['overview', 'projectOverview'],
   aliases: {

@@ -4,7 +4,7 @@ import { overview, type OverviewValue } from './definition.ts'
 
 const { name, targetAudience, ...rest } = overview.body.fields
 
-/** The overview under its names on the wire. */
+/** The overview has other field names on the wire. */
 export const wire = defineWireForm({
   body: group(overview.title, {
     projectName: name,

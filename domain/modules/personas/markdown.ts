@@ -1,7 +1,7 @@
 import { renderItems, renderItemHeading, renderField } from '../../export/markdown.ts'
 import type { PersonasValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (all: PersonasValue): string =>
   renderItems(all, 'personas', (it, i) => [
     renderItemHeading(`Persona ${i + 1}`, it.name, it.id),

@@ -3,7 +3,7 @@ import { isRole } from '#domain/mentor/language/roles.ts'
 import { findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     items: {
@@ -45,7 +45,7 @@ export const questions: ModuleQuestions = {
   },
 }
 
-/** "they want to …", "the kids want to …" without who wants it, which is the card, and that it is wanted. */
+/** Removes "they want to", "the kids want to": the card already says who, and the field that it is wanted. */
 function withoutSubject(text: string, itemName: string): string {
   const [lead] = /^(?:they|he|she|the)\s+/i.exec(text) ?? ['']
   const isCard = lead === '' || /^the\s/i.test(lead)
@@ -59,5 +59,5 @@ function withoutSubject(text: string, itemName: string): string {
   return wanting === undefined ? text : rest.slice(wanting.length)
 }
 
-/** With every sign being the same: people write one apostrophe or another. */
+/** Treats all punctuation alike, because users type different apostrophes. */
 const withoutSigns = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '.')

@@ -19,7 +19,7 @@ const personaHeading =
 const generalWords =
   /^(?:users?|people|persons?|times?|everyone|everybody|anyone|they|he|she|we|i|you|it|systems?|team|developers?)$/i
 
-/** Personas: cards under such a heading, roles of user stories, and people of whom needs or troubles are told. */
+/** Reads personas: cards under such a heading, roles of user stories, and people with needs or pain points. */
 export const reader: Reader = (blocks, source, isAsked) => {
   const entries: ExtractedItem[] = []
   const hasHeading = blocks.some(block => isUnderHeading(block, personaHeading))
@@ -68,7 +68,7 @@ export const reader: Reader = (blocks, source, isAsked) => {
   return [...entries, ...readDoers(blocks, source).filter(it => !isKnown(nameOf(it)))]
 }
 
-/** All agents of sentences, and the role that the author claims: "I'm a beekeeper". */
+/** Reads the agents of all sentences, and the author's own role: "I'm a beekeeper". */
 const readDoers = (blocks: readonly TextBlock[], source: string): ExtractedItem[] =>
   proseSentencesOf(blocks)
     .filter(
@@ -86,7 +86,7 @@ const readDoers = (blocks: readonly TextBlock[], source: string): ExtractedItem[
 const otherHeading =
   /\b(?:links|resources|examples?(?: projects)?|glossary|out of scope|acceptance|criteria)\b/i
 
-/** "Students answer questions": the subject of a sentence, if it is a role followed by a verb. */
+/** Finds the subject of a sentence if it is a role followed by a verb: "Students answer questions". */
 function findDoer(text: string): string | undefined {
   const [, many = '', does = ''] =
     /^(?:(?:the|my|our|most|all|some|other)\s+)?((?:[\w’'-]+\s){0,2}?[\w’'-]+s)\s+([a-z]+)\b/i.exec(text) ??
@@ -97,9 +97,9 @@ function findDoer(text: string): string | undefined {
   return isRole(one) && (isAction(`${did} it`) || isAction(`${did}e it`)) ? one : undefined
 }
 
-/** "40 singers and one tired conductor": people with a number. */
+/** Finds people with a number: "40 singers and one tired conductor". */
 function findCountedPeople(text: string): string[] {
-  // Goals and loads give numbers of people too.
+  // Goals and expected loads mention numbers of people too.
   if (/\b(?:year|months?|within|at the same time|at once|at least|up to)\b/i.test(text)) return []
   const all = text.matchAll(
     /\b(?:\d[\d,.]{0,20}|one|two|three|four|five|six|ten|several|many|a few)\s+((?:[a-z-]+\s)?[a-z-]+)\b/gi,
@@ -111,7 +111,8 @@ function findCountedPeople(text: string): string[] {
 }
 
 /**
- * "Coaches: plan practice", "- Parents", "coaches and parents who pay": one card each, prose sentence by sentence.
+ * Reads one card each from "Coaches: plan practice", "- Parents" and "coaches and parents who pay"; prose is read
+ * sentence by sentence.
  */
 function readListedPeople(block: TextBlock, source: string): ExtractedItem[] {
   if (block.kind === 'bullet' && block.text.split(/\s+/).length <= 5 && !/[:(]/.test(block.text))
@@ -141,7 +142,7 @@ function readListedPeople(block: TextBlock, source: string): ExtractedItem[] {
   })
 }
 
-/** A card with each sentence in the field it fits: needs, pain points, otherwise characteristics. */
+/** Creates a card with each sentence in the field it fits: needs, pain points, otherwise characteristics. */
 function createPersona(
   name: string,
   text: string,

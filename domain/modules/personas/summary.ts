@@ -1,6 +1,6 @@
 import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** The names of personas and their fields in a summary. */
+/** The names that a summary uses for personas and their fields. */
 export const summary: SummaryFormat<'personas'> = {
   containerNames: ['personas', 'targetPersonas', 'persona'],
   aliases: {

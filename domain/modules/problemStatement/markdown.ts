@@ -1,7 +1,7 @@
 import { joinBlocks, renderField } from '../../export/markdown.ts'
 import type { ProblemStatementValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (it: ProblemStatementValue): string =>
   joinBlocks(
     renderField('Pain Point', it.painPoint),

@@ -2,7 +2,7 @@ import { capitalize, stripSubjectLead } from '#domain/mentor/language/stripFille
 import { personaNamesOf } from '../personas/personaNamesOf.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     painPoint: {

@@ -12,12 +12,12 @@ const todayWords =
 const abilityWords =
   /\b(?:(?:i|we|they|he|she|you|users?|people|everyone|\w+(?:ers|ors|ents|ants)) (?:can|will|should|must|could|would be able to|want to|would like to)\s+(?!not\b)|(?:the )?(?:app|tool|system|site|platform|game|it) (?:should|must|will|shows?|lets?|helps?|sends?|can)|(?:the |an? |each )?\w+ (?:sees|receives|picks|gets an?)\b|must not|nice to have|as an? \w+,? i)\b/i
 
-/** The problem: sentences of pain, whom they are about, and what follows from them. */
+/** Reads the problem: sentences about pain points, the people affected, and the consequences. */
 export const reader: Reader = (blocks, source, isAsked) => {
   const sentences = proseSentencesOf(blocks).filter(
     it => !isUnderHeading(it, otherHeading) && !/^as an? /i.test(it.text) && !/\bshall\b/i.test(it.text),
   )
-  // What people will be able to do is the solution, even if someone "struggles" in the sentence.
+  // A sentence about a future ability describes the solution, even if someone "struggles" in it.
   const pains = sentences.filter(
     it =>
       isUnderHeading(it, problemHeading) ||

@@ -1,6 +1,6 @@
 import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** The problem statement in a summary has the shape in which it is stored. */
+/** In a summary, the problem statement has its stored shape. */
 export const summary: SummaryFormat<'problemStatement'> = {
   containerNames: ['problemStatement'],
   aliases: {

@@ -1,7 +1,7 @@
 import { joinBlocks, renderOptionalField, renderField } from '../../export/markdown.ts'
 import type { TechnicalRequirementsValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (it: TechnicalRequirementsValue): string =>
   joinBlocks(
     renderField('Frontend', it.frontend),

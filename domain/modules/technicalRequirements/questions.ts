@@ -5,7 +5,7 @@ import { wordsOf } from '#domain/text/words.ts'
 import { isTechnologyRequirement } from './reader.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     frontend: {
@@ -60,12 +60,12 @@ export const questions: ModuleQuestions = {
   },
   findMisplacedAnswer: ({ path }, text) => findMisplacedTechnology(path, stripFillers(text)),
   notesFieldFor: () => 'otherNotes',
-  // A technology that is only spoken of is no requirement.
+  // A technology that is only mentioned isn't a requirement.
   isWorthNoting: ({ finds }) =>
     Object.values(finds).some(({ evidence }) => evidence.some(({ quote }) => isTechnologyRequirement(quote))),
 }
 
-/** Kinds of technology that are no answer to a question about another kind. */
+/** Kinds of technology that don't answer a question about another kind. */
 const unrelatedFields: { readonly [asked: string]: readonly string[] } = {
   frontend: ['database', 'thirdPartyApis'],
   backend: ['thirdPartyApis'],
@@ -74,11 +74,11 @@ const unrelatedFields: { readonly [asked: string]: readonly string[] } = {
   architecture: ['mobile', 'libraries'],
   libraries: ['mobile'],
 }
-/** Services of others in which one may keep data or build pages as well. */
+/** Third-party services that can also store data or serve pages. */
 const multiPurposeNames =
   /^(?:airtable|notion|google drive|dropbox|shopify|woocommerce|salesforce|hubspot|trello|jira|telegram|discord|slack|microsoft graph|open food facts|wikipedia api|github api|gitlab api|tmdb|spotify)$/i
 
-/** A few words about technologies all of which are of another kind than was asked for. */
+/** Finds technologies in a short answer if they are all of a kind other than the one we asked about. */
 function findMisplacedTechnology(path: string, text: string): Readonly<Record<string, string>> | undefined {
   const named = findTechnologies(text)
   const others = unrelatedFields[path] ?? []
@@ -90,7 +90,7 @@ function findMisplacedTechnology(path: string, text: string): Readonly<Record<st
     named.every(
       it => it.field === first.field && others.includes(it.field) && !multiPurposeNames.test(it.name),
     ) &&
-    // "in …", "stored with …": it answers where.
+    // "in …", "stored with …" does answer a question about storage.
     !/\b(?:stor\w+|keep|kept|sav(?:e|ed|ing)|in|on|inside)\b/i.test(text)
   return isMeant ? { [first.field]: text } : undefined
 }

@@ -15,7 +15,7 @@ const fieldLabels: readonly (readonly [path: string, label: RegExp])[] = [
 ]
 const otherHeading = /\b(?:links|resources|examples?(?: projects)?|glossary|out of scope)\b/i
 
-/** "Frontend: React and Vite" by its label; elsewhere the names of technologies, each in its field. */
+/** Reads "Frontend: React and Vite" by its label, and elsewhere the names of technologies, each into its field. */
 export const reader: Reader = (blocks, source) => {
   return proseSentencesOf(blocks).flatMap(sentence => {
     if (isUnderHeading(sentence, otherHeading)) return []
@@ -47,7 +47,7 @@ const useWords =
 const todayWords =
   /\b(?:today|currently|at the moment|right now|these days|so far|until now|nowadays|they (?:all )?use|people (?:all )?use|everyone uses|everybody uses)\b|\b(?:too|is|are|was|gets?) (?:\w+ )?(?:noisy|slow|annoying|messy|chaotic|loud|confusing|useless|full|crowded|expensive)\b/i
 
-/** Whether a sentence requires the technology it names, since many are only mentioned in passing. */
+/** True if a sentence requires the technology it names; many are only mentioned in passing. */
 export const isTechnologyRequirement = (sentence: string): boolean => {
   const label = /^\s*(?=\S)(?:[-*•]\s*(?=\S))?([^:]{2,30}?)(?:(?<!\s)\s+)?:\s/.exec(sentence)?.[1]
   return (

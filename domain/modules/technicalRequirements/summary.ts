@@ -1,7 +1,7 @@
 import { labelledTextsOf } from '#domain/reading/summary/labelledTextsOf.ts'
 import type { SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** Technical requirements in a summary are entries with a category each. */
+/** In a summary, technical requirements are entries, each with a category. */
 export const summary: SummaryFormat<'technicalRequirements'> = {
   containerNames: ['requirements', 'technicalRequirements'],
   aliases: {

@@ -20,7 +20,7 @@ const ablePattern =
 /** "I want to see trends as an analyst": the role follows. */
 const trailingRolePattern =
   /^(?:i|we)(?<rest>(?:['’]d| would)?\s+(?:want|need|like|would like|wish).{3,160}?)(?<!\s)(?:\s*,)?\s+as\s+an?\s+(?=\S)(?<persona>[^,.;:]{2,60}?)(?<more>(?:,|(?<!\s))\s+(?:so that|so i|in order to)\b.+)?$/is
-/** If somebody doesn't want something, the goal is that it doesn't happen. */
+/** If the persona doesn't want something, the goal is that it doesn't happen. */
 const unwantedPattern =
   /^\s*(?:do\s+not|don['’]t|never)\s+(?:want|like|wish|need)\s+to\s+(?:be\s+able\s+to\s+)?/i
 const causePattern = /(?:(?<![\s,])[\s,]+)?\bbecause\s+(?=\w+\s)/i
@@ -62,9 +62,7 @@ function parseTrailingRole(text: string): Record<string, string> | undefined {
     : { persona, rest: ` ${rest.trim()}${more}` }
 }
 
-/**
- * "The user can …", also after "When …", and for admins, visitors, players: a role and an ability, without a benefit.
- */
+/** "The user can …", also after "When …" and for admins, visitors, players: a role and an ability, but no benefit. */
 const abilityPattern =
   /^(?:(?<when>(?:after|when|whenever|if|once|while|before|upon|on|in|at|as soon as)\b[^,]{2,120}),\s*)?(?:each |every |any |all |an? |the |both )?(?<persona>(?:[\w’'-]+ ){0,3}?[\w’'-]+?)\s+(?:(?<modal>can|could|may|might|must|should|shall|will|want to|wants to|needs? to|ha(?:s|ve) to|would like to)(?:\s+(?:also|then|only|easily|optionally|always))*(?:\s+(?:choose to|be able to|have the (?:ability|option) to))?|(?<able>(?:is|are) able to|ha(?:s|ve) the (?:ability|option) to|gets? to))\s+(?<goal>[a-z_‘'"“].+)$/is
 /** "When the clock is stopped the user can start it": without a comma, only "the user" is recognised. */
@@ -78,7 +76,7 @@ const bareAbilityPattern =
 const lettingPattern =
   /^(?:the |this |our |my )?(?:app|application|tool|site|website|system|platform|game|it|service)\s+(?:(?:should|must|will|would|shall|could)\s+)?(?:lets?|allows?|enables?|helps?)\s+(?:the\s+|each\s+|every\s+|an?\s+)?(?<persona>(?:[\w’'-]+ ){0,2}?[\w’'-]+?)\s+(?:to\s+)?(?<goal>[a-z]+\s.+)$/is
 
-/** The role at the end of a subject: "sister" in "maybe later my sister". */
+/** Returns the role at the end of a subject: "sister" in "maybe later my sister". */
 function roleOf(subject: string): string {
   const last = /^.*\b(?:my|our|the|an?)\s+(.+)$/is.exec(subject)?.[1]
   return last !== undefined && isRole(last) ? last : subject
@@ -107,7 +105,7 @@ export function parseAbility(block: TextBlock): ExtractedStory | undefined {
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
-/** All stories in a text, in either form. */
+/** Finds all stories in a text, in any of these forms. */
 export function findUserStories(blocks: readonly TextBlock[]): ExtractedStory[] {
   return blocks.flatMap(block => {
     if (block.kind === 'code' || block.kind === 'heading') return []

@@ -1,4 +1,4 @@
 import type { IdentityRule } from '#domain/specification/itemIdentity.ts'
 
-/** The same goal of two personas is two stories. */
+/** The same goal for two personas makes two stories. */
 export const identity: IdentityRule = { otherField: 'persona' }

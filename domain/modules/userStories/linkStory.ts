@@ -4,7 +4,7 @@ import type { Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { storyGoalOf } from './storyGoal.ts'
 
-/** A story's persona and feature under the names that the project has for them. */
+/** Replaces a story's persona and feature by the names that the project uses for them. */
 export function linkStory({ finds, ...entry }: ExtractedItem, specification: Specification): ExtractedItem {
   const { persona, goal, relatedFeature } = finds
   const keyOf = (value: unknown) => (typeof value === 'string' ? nameKeyOf(value) : '')

@@ -9,7 +9,7 @@ import { isBlank } from '../defineModule.ts'
 import { storySentenceOf } from '../../text/storySentence.ts'
 import type { UserStoriesValue } from './definition.ts'
 
-/** The text of its section in the document. */
+/** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (all: UserStoriesValue): string =>
   renderItems(all, 'user stories', (it, i) => [
     `### User Story ${i + 1} (${it.id})`,
@@ -18,7 +18,7 @@ export const toMarkdown = (all: UserStoriesValue): string =>
       goal: renderInline(it.goal, ''),
       benefit: renderInline(it.benefit, ''),
     }) || unspecified,
-    // Without a goal there is no story yet: what builds from it should not have to guess one.
+    // Without a goal there is no story yet, and a reader of the document shouldn't have to guess one.
     isBlank(it.goal) && !(isBlank(it.persona) && isBlank(it.benefit)) ? renderField('Goal', '') : '',
     renderOptionalField('Related Feature', it.relatedFeature),
   ])

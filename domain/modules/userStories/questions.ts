@@ -12,7 +12,7 @@ import { readSubjectAnswer } from './readSubjectAnswer.ts'
 import { storyGoalOf } from './storyGoal.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
-/** What the guided mentor asks about it. */
+/** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
     items: {
@@ -51,7 +51,7 @@ export const questions: ModuleQuestions = {
     const features = namedTargetsOf(specification, 'features')
     const told = new Set(items.map(it => findLinkTarget(it['relatedFeature'] as string, features)?.id))
     const keys = new Set(items.map(it => nameKeyOf(it['persona'] as string)))
-    // Before there is a story, no persona lacks one.
+    // Until the first story exists, personas without a story are not asked about.
     const voices = items.length === 0 ? [] : namedTargetsOf(specification, 'personas')
     return [
       ...features.map(about => ({ question: 'story', about, isFilled: told.has(about.id) })),
@@ -59,7 +59,7 @@ export const questions: ModuleQuestions = {
     ]
   },
   readSubjectAnswer,
-  // Asked about one story, people may tell another in full.
+  // When asked about one story, the user may write another one in full.
   readAnswer({ itemName }, { id, text }) {
     if (itemName === undefined || !/^\W*as an? /i.test(text)) return undefined
     const stories = extract('userStories', { text, source: id, isAsked: true })
@@ -82,7 +82,7 @@ export const questions: ModuleQuestions = {
       },
     ]
   },
-  // "Users can …" is a feature; a story has somebody of its own.
+  // "Users can …" is a feature; a story has a persona or a benefit.
   isWorthNoting: ({ finds }, text) => finds['benefit'] !== undefined || /\bas an? /i.test(text),
   acknowledge: (slot, extractedItems, variation) =>
     slot?.itemName === undefined ? messages.notedStories(extractedItems.map(storyOf), variation) : undefined,

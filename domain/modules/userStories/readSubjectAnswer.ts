@@ -12,7 +12,7 @@ import { findPeople } from '#domain/reading/splitList.ts'
 import { isAction } from '#domain/mentor/language/findNouns.ts'
 import { textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
 
-/** Reads an answer about a feature or a persona as stories of it. */
+/** Reads an answer about a feature or a persona as user stories about it. */
 export function readSubjectAnswer(
   subject: LinkTarget,
   message: UserMessage,
@@ -51,7 +51,7 @@ const reasonPattern =
 /** The maximum number of stories from one answer, because each repeats its reason. */
 const maxStories = 50
 
-/** "coaches, so they know who comes": one story for each persona named, with the feature as the goal. */
+/** Reads "coaches, so they know who comes" as one story for each persona named, with the feature as the goal. */
 function readFeatureStories(
   subject: LinkTarget,
   relatedFeature: string,
@@ -101,7 +101,7 @@ const toBenefit = (benefit: string) => capitalizeI(isAction(benefit) ? toAbility
 const namesSomebody = (who: string, specification: Specification) =>
   findPersonas(who, specification).length > 0 || textBlocksOf(who).flatMap(findPeople).length > 0
 
-/** "parents. they forget everything": the text after the people, if it says more than who they are. */
+/** Finds the text after the personas, if it says more than who they are: "parents. they forget everything". */
 function findGain(who: string, people: readonly string[]): string {
   const rest = who
     .split(/[.:;–—]\s+|\s-\s/)
@@ -111,7 +111,7 @@ function findGain(who: string, people: readonly string[]): string {
   return people.length > 0 && rest.split(/\s+/).length > 2 ? rest : ''
 }
 
-/** An answer to what a persona wants: the words are the goal, and the part after "so that" is the benefit. */
+/** Reads an answer about what a persona wants: the text is the goal, and the part after "so that" the benefit. */
 function readPersonaStory({ name }: LinkTarget, message: UserMessage): ExtractedItem[] {
   const text = stripFillers(message.text).replace(
     /^(?:they|he|she|it)?\s*(?:just\s+)?(?:would\s+)?(?:wants?|needs?|likes?|loves?)\s+(?:to\s+)?(?:be able to\s+)?|^to\s+/i,
@@ -130,7 +130,7 @@ function readPersonaStory({ name }: LinkTarget, message: UserMessage): Extracted
   ]
 }
 
-/** The project's personas named in a text, by the whole name or by its last word; all of them for "everyone". */
+/** Finds the personas that a text names, by the whole name or its last word; "everyone" means all of them. */
 function findPersonas(text: string, specification: Specification): string[] {
   const personas = linkTargetsOf(specification, 'personas').filter(it => it.name.trim() !== '')
   if (/\b(?:all of them|everyone|everybody|both|all three|all users|each of them)\b/i.test(text))
@@ -149,5 +149,5 @@ function findPersonas(text: string, specification: Specification): string[] {
     .map(it => it.name.trim())
 }
 
-/** A benefit that is only an action, after "so that". */
+/** Turns a benefit that is only an action into a clause that can follow "so that". */
 const toAbilityClause = (action: string): string => `I can ${action}`

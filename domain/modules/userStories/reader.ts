@@ -2,7 +2,7 @@ import type { Reader } from '#domain/reading/extraction.ts'
 import { createExtractedItem, isUnderHeading } from '#domain/text/textBlocks.ts'
 import { findUserStories } from './findUserStories.ts'
 
-/** User stories in any of their forms, except for those that are examples. */
+/** Reads user stories in any of their forms, except for examples. */
 export const reader: Reader = (blocks, source) =>
   findUserStories(blocks)
     .filter(story => !isUnderHeading(story.block, notStoryHeading))

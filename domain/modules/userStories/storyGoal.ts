@@ -1,8 +1,8 @@
 import { isAction } from '#domain/mentor/language/findNouns.ts'
 
 /**
- * A feature's name as the goal of a story: "Search recipes" becomes "search recipes", "Reminders" becomes "use
- * reminders".
+ * Turns the name of a feature into the goal of a story: "Search recipes" becomes "search recipes", and "Reminders"
+ * becomes "use reminders".
  */
 export function storyGoalOf(feature: string): string {
   const name = feature.trim()

@@ -1,6 +1,6 @@
 import type { ParsedItemText, SummaryFormat } from '#domain/reading/summary/summaryFormat.ts'
 
-/** A user story in a summary may be a sentence, "As a …, I want to …, so that …". */
+/** In a summary, a user story may be a sentence: "As a …, I want to …, so that …". */
 export const summary: SummaryFormat<'userStories'> = {
   containerNames: ['userStories', 'stories'],
   aliases: {
@@ -12,7 +12,7 @@ export const summary: SummaryFormat<'userStories'> = {
   parseItemText: parseStoryText,
 }
 
-/** "As a cook, I want to see recipes, so that I can choose", part by part; undefined where it is no such text. */
+/** Parses "As a cook, I want to see recipes, so that I can choose"; undefined for any other text. */
 function parseStoryText(text: string): ParsedItemText | undefined {
   const [, article, told] = /^as\s+(an?)\s+(.+)$/is.exec(text.trim().replace(/\.$/, '')) ?? []
   const wish = /(?<!\s)(?:\s*,)?\s+i\s+want\s+to\s+(?=\S)/i.exec(told ?? '')

@@ -2,7 +2,7 @@ import type { ChoiceField, Field, ListField } from '#domain/field/field.ts'
 import type { RowFormat } from './summaryFormat.ts'
 import { treeTextsOf, type Tree } from './tree.ts'
 
-/** What a tree says for one field, undefined where it says nothing; texts without a place are given to `addUnplaced`. */
+/** Parses a tree as the value of one field; undefined if it has none. Texts without a place go to `addUnplaced`. */
 export function parseFieldValue(
   field: Field,
   tree: Tree,
@@ -25,7 +25,7 @@ export function parseFieldValue(
   }
 }
 
-/** All the text in a tree, as a single text. Names of parts are included, because they explain the texts. */
+/** Joins all texts in a tree into one. Names of parts are included, because they explain the texts. */
 export function toText(tree: Tree, between = '\n'): string {
   if (tree === null) return ''
   if (typeof tree !== 'object') return String(tree)
@@ -36,14 +36,14 @@ export function toText(tree: Tree, between = '\n'): string {
   return parts.filter(part => part.trim() !== '').join(between)
 }
 
-/** "name: text", or '' if there is no text. */
+/** Returns "name: text", or '' if there is no text. */
 export const labelText = (name: string, text: string): string =>
   text.trim() === '' ? '' : `${name}: ${text}`
 
-/** A name prepared for comparison, so that "Pain Points", "pain_points" and "painPoints" are equal. */
+/** Normalises a name for comparison, so that "Pain Points", "pain_points" and "painPoints" are equal. */
 export const normalizeName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A line without its list marker. */
+/** Removes the list marker from a line. */
 export const withoutBullet = (line: string): string =>
   line.replace(/^\s*(?:[-*+•–]|\d{1,3}[.)])\s+/, '').replace(/^\[[ xX]?\]\s+/, '')
 
@@ -60,7 +60,7 @@ function parseOption(
   return option
 }
 
-/** Accepts "yes" and "no" in words as well. */
+/** Parses a flag, also as the words "yes" and "no". */
 export function parseFlag(tree: Tree, addUnplaced: (text: string) => void): boolean | undefined {
   if (typeof tree === 'boolean') return tree
   const text = toText(tree)
@@ -97,7 +97,7 @@ interface RowContext {
   readonly addUnplaced: (text: string) => void
 }
 
-/** Rows such as attributes: objects, "name: type", bare names, or an object of names with their types. */
+/** Parses rows such as attributes: objects, "name: type", bare names, or an object of names with their types. */
 function parseRows(context: RowContext, tree: Tree): Row[] {
   const { list, addUnplaced } = context
   const nameField = rowNameFieldOf(list)
@@ -142,11 +142,11 @@ function parseRow(context: RowContext, parts: ReadonlyMap<string, Tree>): Row {
   return row
 }
 
-/** The field that a row is named after: its first text. */
+/** Returns the name of the field that a row is named after: its first text. */
 const rowNameFieldOf = ({ fields }: ListField): string =>
   Object.keys(fields).find(name => fields[name]!.kind === 'text') ?? 'name'
 
-/** What "Number, required" says about an attribute; words that mean an option but aren't its name are left. */
+/** Parses an attribute's "Number, required"; words that suggest an option without being its name are left over. */
 function parseTypedRow(
   { list, format, addUnplaced }: RowContext,
   name: string,
@@ -176,7 +176,7 @@ export const matchesName = (field: string, others: readonly string[], name: stri
 
 const hasText = (text: string) => text.trim() !== ''
 
-/** The texts of a tree that has no place as a whole. */
+/** Returns the texts of a tree that has no place as a whole. */
 export const leftoverTextsOf = (tree: Tree): string[] => {
   const text = toText(tree)
   return text.trim() === '' ? treeTextsOf(tree).filter(hasText) : [text]

@@ -2,7 +2,7 @@ import { nameFieldOf, type FormKey } from '#domain/specification/specification.t
 import type { ParsedItemText } from './summaryFormat.ts'
 import { summaryFormatOf } from './summaryFormats.ts'
 
-/** An item that a summary says as one text: "name: description", "term - definition", "As a …, I want to …, so that …". */
+/** Parses an item given as one text: "name: description", "term - definition", "As a …, I want to …, so that …". */
 export function parseItemText(module: FormKey, text: string): ParsedItemText {
   const { parseItemText: parseOwnText, notesField } = summaryFormatOf(module)
   const own = parseOwnText?.(text)

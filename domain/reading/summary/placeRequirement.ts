@@ -12,7 +12,10 @@ import type { PlacementContext } from './summaryFormat.ts'
 import { takePart } from './takePart.ts'
 import type { Tree } from './tree.ts'
 
-/** Something under a name that no field has: to the module's notes, else it is listed. */
+/**
+ * Puts a text whose name no field has into the module's notes. Without notes, and in a list module, it is listed as
+ * unplaced.
+ */
 export function placeUnknownField(context: PlacementContext, name: string, part: Tree): void {
   const { notesField: notes, noteOf } = context.format
   const text = toText(part)
@@ -54,7 +57,7 @@ function placeByCategory(context: PlacementContext, category: string, text: stri
     return
   }
   const field = fields.get(path)!
-  // The category is the field that the text stands in, unless it says more than the field's names do.
+  // The category is left out if it is only a name of the field, because the field already says so.
   const isItsName = matchesName(path, [...format.aliasesOf(path), field.label], category)
   if (isItsName) context.understood.push(category)
   if (field.kind === 'flag') {
@@ -67,7 +70,7 @@ function placeByCategory(context: PlacementContext, category: string, text: stri
   else context.addUnplaced(category)
 }
 
-/** The field that a category means: by its names, else by the first of their words that stands in it. */
+/** Finds the field that a category means: by an equal name, or else by the first name that the category contains. */
 function findFieldPath({ fields, format }: PlacementContext, category: string): string | undefined {
   const name = normalizeName(category)
   if (name === '') return undefined

@@ -242,7 +242,7 @@ describe('the shapes of a summary', () => {
     )
   })
 
-  test('keep an id, so that its item is found again', () => {
+  test('keep an id, so that its item can be identified', () => {
     expect(readSummary('features', [{ id: 'FE-7', name: 'Search' }]).entries[0]!.id).toBe('FE-7')
     expect(readSummary('features', [{ id: 'US-7', name: 'Search' }]).entries[0]!.id).toBeUndefined()
   })
@@ -365,7 +365,7 @@ describe('any summary', () => {
     timeout,
   )
 
-  test.each(keys)('%s: keeps beside the form what is too long, too many and too deep', key => {
+  test.each(keys)('%s: lists as unplaced anything too long, too many or too deep', key => {
     const long = `${'word '.repeat(sizeLimits.textLength / 4)} last`
     const deep = Array.from({ length: 5_000 }).reduce<unknown>(inner => ({ a: [inner] }), 'bottom')
     const [path = ''] = fieldsOf(key).keys()
@@ -414,11 +414,11 @@ describe('any summary', () => {
   })
 })
 
-/** All names that a summary may give to the fields of a form. */
+/** Returns all names that a summary may use for the fields of a form. */
 const fieldNamesIn = (key: FormKey): string[] =>
   [...fieldsOf(key).keys()].flatMap(path => [path, ...summaryFormatOf(key).aliasesOf(path)])
 
-/** Words of the input that are neither in the values, nor in the labels that they stand under, nor listed. */
+/** Returns the words of the input that are neither in the values, nor in their labels, nor listed as unplaced. */
 function lost(key: FormKey, raw: unknown, value: unknown, unplaced: readonly string[]): string[] {
   const labels = [
     JSON.stringify(formOf(key).body),
@@ -431,7 +431,7 @@ function lost(key: FormKey, raw: unknown, value: unknown, unplaced: readonly str
     .filter(word => !kept.has(word))
 }
 
-/** Summaries of a module: in its own shapes, in others', partial, empty, and with anything anywhere. */
+/** Generates summaries of a module: in its own shapes and in others', partial, empty, and with arbitrary values. */
 function summaries(key: FormKey): fc.Arbitrary<unknown> {
   const word = fc.constantFrom(
     'alpha',

@@ -32,8 +32,8 @@ export interface Extraction {
 
 /**
  * Reads a mentor's summary in its own shape (docs/product.md#summary-shapes), in the stored shape, or in that of the
- * wire; as JSON or as a text that contains JSON. Total, and no word is lost: anything without a field goes into the
- * module's notes or is listed as unplaced.
+ * wire; as JSON or as a text that contains JSON. It never throws and loses no word: anything without a field goes
+ * into the module's notes or is listed as unplaced.
  */
 export function readSummary(module: FormKey, raw: unknown): Extraction {
   const reading = createSummaryReader(module)
@@ -68,7 +68,7 @@ export function formValueOf<K extends FormKey>(
       for (const [path, find] of Object.entries(finds)) {
         const field = fields.get(path)
         const at = addressOfField(module, null, path)
-        // A field that is given twice says both, as in a proposal.
+        // If a field is given twice, it gets both values, as in a proposal.
         const change = field && mergeValue(field, valueAt(value, at), find.value, find.mark !== 'said')
         if (change !== undefined) value = withValueAt(value, at, change.value)
       }
@@ -142,7 +142,7 @@ function readPart(reading: SummaryReader, name: string, part: Tree): void {
 
 const isWrapper = (name: string) => matchesName('', wrapperNames, name)
 
-/** Whether the module may be in there: lists in lists only, and the rest wherever something is. */
+/** True if this part may contain the module: a list module only in a list, any other wherever there is a value. */
 function containsModule({ module, format }: SummaryReader, part: Tree): boolean {
   if (itemListOf(module) === undefined) {
     return (
@@ -217,7 +217,7 @@ function itemIn(reading: SummaryReader, parts: ReadonlyMap<string, Tree>): Extra
   return { ...(id === undefined ? {} : { id }), ...toExtractedItem([...values]) }
 }
 
-/** Fields by their own names first: a synonym must not take the place of the name itself. */
+/** Puts fields under their own names first, so that an alias never takes the place of the name itself. */
 function sortByAlias(reading: SummaryReader, parts: ReadonlyMap<string, Tree>) {
   const rank = (name: string) => {
     const path = findFieldNamed(reading, name)

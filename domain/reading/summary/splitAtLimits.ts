@@ -23,7 +23,7 @@ export function splitAtLimits(module: FormKey, entries: readonly ExtractedItem[]
   return { entries: limited, unplaced }
 }
 
-/** Lines and the texts of rows have the general limit. */
+/** Returns the limit for a field; lines and the texts of rows have the general one. */
 const maxTextLengthOf = (field: Field | undefined) =>
   field?.kind === 'text' ? maxLengthOf(field) : sizeLimits.textLength
 
@@ -33,7 +33,7 @@ const textsOf = (find: ExtractedValue) => treeTextsOf(toTree(find.value))
 function truncate(value: unknown, longest: number, unplaced: string[]): unknown {
   if (typeof value === 'string') {
     if (value.length <= longest) return value
-    // Never splits a word, because neither half would be found.
+    // Never splits a word, because the search for lost texts would find neither half.
     const end = value.slice(0, longest + 1).search(/\s\S*$/)
     unplaced.push(end < 0 ? value : value.slice(end))
     return end < 0 ? '' : value.slice(0, end)

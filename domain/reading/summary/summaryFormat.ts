@@ -3,35 +3,35 @@ import type { FormKey, Specification } from '#domain/specification/specification
 import type { Tree } from './tree.ts'
 
 /**
- * How a mentor's summary gives one module (docs/product.md#summary-shapes). Whatever is left out follows from the
+ * The shape of one module in a mentor's summary (docs/product.md#summary-shapes). Anything left out follows from the
  * module's definition.
  */
 export interface SummaryFormat<K extends FormKey = FormKey> {
   /** Objects or lists that hold the module. By default its key, its title and its name on the wire. */
   readonly containerNames?: readonly string[]
   /**
-   * Other names for each field, by its path: those of the wire, those of the summary shapes, and what language models
-   * write instead. Compared without case and signs. By default the field's label.
+   * Other names for each field, by its path: those of the wire and of the summary shapes, and names that language
+   * models use instead. Case and punctuation are ignored. By default the field's label.
    */
   readonly aliases?: { readonly [path: string]: readonly string[] }
   /**
-   * The field for what has none of its own; without one it is listed as not placed. For the items of a list by default
-   * the first long text that isn't their name.
+   * The field for texts without a field of their own, which are otherwise listed as unplaced. For items of a list, it
+   * is by default the first long text that isn't their name.
    */
   readonly notesField?: string
-  /** How a text under an unknown name is added to the notes; by default "name: text". */
+  /** Formats a text under an unknown name for the notes; by default "name: text". */
   noteOf?(this: void, name: string, text: string): string
-  /** The field that a module of single fields takes from a bare text in its place. */
+  /** In a module of single fields, the field that a bare text in its place fills. */
   readonly textField?: string
-  /** The field of lines that takes the bare texts of a list, which are otherwise an item each. */
+  /** The field of lines that the bare texts of a list fill; without it, each text is an item. */
   readonly textsField?: string
-  /** For the lists within its items: other names of their fields, and of the options of their choices. */
+  /** For lists within items: other names for their fields, and for the options of their choices. */
   readonly rows?: RowFormat
-  /** An item that is said in one text, if it is in the module's own form. */
+  /** Parses an item given as one text, if it is in the module's own form. */
   parseItemText?(this: void, text: string): ParsedItemText | undefined
-  /** Places one entry of a list that stands for a module of single fields; by default its category decides the field. */
+  /** Places one entry of a list in place of a module of single fields; by default, its category decides the field. */
   placeEntry?(this: void, context: PlacementContext, entry: Tree): void
-  /** The module's value as a summary; by default as it is stored, and a list under the module's key. */
+  /** Converts the value to a summary; by default, it has its stored shape, and a list is under the module's key. */
   toSummary?(this: void, value: Specification[K]): Readonly<Record<string, unknown>>
 }
 
@@ -42,7 +42,7 @@ export interface RowFormat {
 
 export interface ParsedItemText {
   readonly values: Readonly<Record<string, string>>
-  /** Words that say which part is which, and are the form's own labels. */
+  /** Words that only tell the parts apart, like the form's own labels. */
   readonly understood: readonly string[]
 }
 
@@ -57,12 +57,12 @@ export interface CompleteSummaryFormat<K extends FormKey = FormKey> extends Omit
   noteOf(this: void, name: string, text: string): string
 }
 
-/** What a summary's reader offers to those who place its parts. */
+/** Everything that functions that place parts of a summary need from its reader. */
 export interface PlacementContext {
   readonly module: FormKey
   readonly format: CompleteSummaryFormat
   readonly fields: ReadonlyMap<string, Field>
-  /** Words that became a tick, a link between parts of a story or a place: they are not lost. */
+  /** Words that are not lost, since they became a flag, decided a field or only joined the parts of a story. */
   readonly understood: string[]
   setField(this: void, path: string, value: unknown): void
   addUnplaced(this: void, text: string): void

@@ -33,7 +33,7 @@ const formats: { readonly [K in FormKey]?: SummaryFormat<K> } = {
   userStories,
 }
 
-/** How a summary gives this module: by the file in its folder, and otherwise by its definition. */
+/** Returns the format of a module: from the file in its folder, with defaults from its definition. */
 export function summaryFormatOf<K extends FormKey>(module: K): CompleteSummaryFormat<K> {
   const own: SummaryFormat<K> = formats[module] ?? {}
   const { aliases, notesField = defaultNotesFieldOf(module) } = own
@@ -47,7 +47,7 @@ export function summaryFormatOf<K extends FormKey>(module: K): CompleteSummaryFo
   }
 }
 
-/** The first long text of an item, beside its name. */
+/** Returns the first long text of an item that isn't its name. */
 function defaultNotesFieldOf(module: FormKey): string | undefined {
   const fields = Object.entries(itemListOf(module)?.fields ?? {})
   return fields.find(
@@ -55,5 +55,5 @@ function defaultNotesFieldOf(module: FormKey): string | undefined {
   )?.[0]
 }
 
-/** Objects that hold whatever was asked for. */
+/** Names of objects that language models wrap around the actual value. */
 export const wrapperNames = ['data', 'result', 'output', 'response', 'summary', 'modules', 'value', 'json']

@@ -2,9 +2,9 @@ import { formOf, type FormKey, type Specification } from '#domain/specification/
 import { summaryFormatOf } from './summaryFormats.ts'
 
 /**
- * A module's value in the shape of a mentor's summary (docs/product.md#summary-shapes), which `extract` answers as
- * `data`. `readSummary` reads it back. Ids go along, so that items are found again. Without a shape of its own, a list
- * is under its key, and any other module is as it is stored.
+ * Converts a module's value to the shape of a mentor's summary (docs/product.md#summary-shapes), which is the `data`
+ * in responses of `extract`. `readSummary` reads it back. Ids are included, so that items can be identified. Without
+ * a shape of its own, a list is under its key, and any other module has its stored shape.
  */
 export function toSummary<K extends FormKey>(
   module: K,

@@ -16,7 +16,7 @@ export function toTree(raw: unknown, ancestors: readonly object[] = []): Tree {
   return isArray(raw) ? entries.map(([, value]) => value) : new Map(entries)
 }
 
-/** All texts in a tree, in order. */
+/** Returns all texts in a tree, in order. */
 export function treeTextsOf(tree: Tree): string[] {
   if (typeof tree === 'string') return [tree]
   if (typeof tree !== 'object' || tree === null) return []
@@ -33,7 +33,7 @@ function flatTextsOf(raw: object): string[] {
   return texts
 }
 
-/** The object's own entries; none if a proxy or a getter throws. */
+/** Returns an object's own entries; none if a proxy or a getter throws. */
 function entriesOf(raw: object): [string, unknown][] {
   try {
     return Object.entries(raw)

@@ -1,4 +1,4 @@
-/** The names of the workspace's actions and the announcements of their results. */
+/** The names of the workspace's actions, and the announcements of their results. */
 export const messages = {
   groups: { project: 'This project', modules: 'Modules', projects: 'Projects', cards: 'In a form' },
   save: 'Save now',

@@ -25,13 +25,13 @@ export interface WorkspaceActionContext {
   readonly openHistory: () => void
 }
 
-/** The keys that open a step: G and the letter of its form. */
+/** Returns the keys that open a step: G and the letter of its form. */
 function goToKeys(key: StepKey): readonly string[] {
   const letter = isFormKey(key) ? formOf(key).shortcut : 'e'
   return letter === undefined ? [] : [`g ${letter}`]
 }
 
-/** All actions that are available throughout a workspace. */
+/** Returns all actions that are available throughout a workspace. */
 export const workspaceActions = (context: WorkspaceActionContext): Action[] => [
   ...moduleActions(context),
   ...projectActions(context),
@@ -40,7 +40,7 @@ export const workspaceActions = (context: WorkspaceActionContext): Action[] => [
   ...fieldActions,
 ]
 
-/** The active projects that the dashboard has loaded, each once, whatever its filter and order. */
+/** Returns the active projects that the dashboard has loaded with any filter and order, without duplicates. */
 function knownProjects(): readonly WireProjectSummary[] {
   const lists = queryClient.getQueriesData<LoadedProjects>({ queryKey: [...queryKeys.projects, 'active'] })
   const all = lists.flatMap(([, loaded]) => loaded?.projects ?? [])
@@ -103,7 +103,7 @@ function projectActions(context: WorkspaceActionContext): Action[] {
   function undoAction(id: UndoDirection, label: string, keys: readonly string[], can: () => boolean): Action {
     const takesKeys = () => {
       const focused = document.activeElement
-      // Other inputs, such as the mentor's message box, keep the browser's own undo.
+      // Other inputs, such as the mentor's message box, use the browser's own undo.
       return !isEditable(focused) || focused.closest(`[${formAttribute}]`) !== null
     }
     return {
@@ -175,7 +175,7 @@ const otherProjectActions = (projects: readonly WireProjectSummary[], id: string
       run: () => navigate(`/projects/${_id}`),
     }))
 
-/** Keys that the fields themselves handle, listed here for the shortcut list. */
+/** Keys that the fields themselves handle; they are only here for the list of shortcuts. */
 const fieldActions: readonly Action[] = (
   [
     ['moveUp', 'Alt+ArrowUp'],

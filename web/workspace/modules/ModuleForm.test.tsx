@@ -15,7 +15,7 @@ vi.mock('#domain/modules/index.ts', async importOriginal => {
   return { modules: [...modules, risks] }
 })
 
-// TypeScript knows the twelve alone: this is one of them to it.
+// TypeScript knows only the twelve modules, and takes this one's key for one of theirs.
 const { key } = forms.at(-1)!
 const modules = { ...createBlankSpecification(), [key]: repair(risks.body, [sampleRisk]) }
 
@@ -36,7 +36,7 @@ test('a thirteenth module is a step with a form of its own, and every field has 
   expect(nextStepOf('glossary')).toEqual({ key, label: expect.stringContaining('Risk Register') })
   const html = htmlOf(key)
   for (const { label } of Object.values(risks.body.fields)) expect(html, label).toContain(label)
-  // Texts are put into their elements by the browser: on the server these are empty.
+  // Only the browser fills texts into their elements; in the HTML from the server, these are empty.
   const ids = [
     'name',
     'description',
@@ -51,7 +51,7 @@ test('a thirteenth module is a step with a form of its own, and every field has 
   expect(html).toMatch(/<input[^>]* checked=""/)
 })
 
-test('a thirteenth module is named in sentences, and without a letter it has no shortcut', () => {
+test('a thirteenth module is mentioned in sentences, and without a letter, it has no shortcut', () => {
   expect(referenceMessages.all([[key, 2]])).toBe('2 risks')
   expect(
     referenceMessages.all([

@@ -26,7 +26,7 @@ const DeleteReferencedItemDialog = lazyComponent(
 interface ModuleFormProps {
   formKey: FormKey
   draft: Draft
-  /** True if the form's panel may be shown beside it; the open mentor takes that place. */
+  /** True if the form's panel may be shown beside it; while the mentor is open, it takes that place. */
   hasPanel: boolean
   onNavigate: (key: StepKey) => void
   /** Controls that act on the form as a whole. */
@@ -64,7 +64,7 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
         {intro !== undefined && <p>{intro}</p>}
       </header>
       <FormContext value={form}>
-        {/* The lens belongs to this very body, but TypeScript cannot relate the key to both. */}
+        {/* The lens belongs to this body, but TypeScript cannot relate the key to both. */}
         <FieldInput<Field> id={formKey} field={body} lens={source} />
       </FormContext>
       <LinkDatalists formKey={formKey} linkTargetsOf={form.linkTargetsOf} />
@@ -95,7 +95,7 @@ interface LinkDatalistsProps {
   linkTargetsOf: (to: FormKey) => Lens<readonly LinkTarget[]>
 }
 
-/** Suggestions for the form's linked fields: the project's own personas, features or stories. */
+/** Renders suggestions for the form's links: the project's own personas, features or stories. */
 function LinkDatalists({ formKey, linkTargetsOf }: LinkDatalistsProps) {
   return links
     .filter(({ from }) => from === formKey)

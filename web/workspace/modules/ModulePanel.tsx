@@ -4,14 +4,14 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import type { Draft } from '../session/draft.ts'
 import css from '../workspace.module.css'
 
-/** Shown beside a form if there is room, otherwise within it. Loaded on demand. */
+/** Panels shown beside a form if there is room, otherwise within it. They are loaded on demand. */
 const panels: { readonly [K in FormKey]?: ComponentType<{ draft: Draft }> } = {
   dataModels: lazyComponent(async () => (await import('../diagram/DiagramPanel.tsx')).DiagramPanel),
 }
 
 export const hasModulePanel = (key: FormKey): boolean => panels[key] !== undefined
 
-/** The panel of this form. Its space is reserved while it loads. */
+/** The panel of a form. Its space is reserved while it loads. */
 export function ModulePanel({ formKey, draft }: { formKey: FormKey; draft: Draft }) {
   const Shown = panels[formKey]
   return (

@@ -1,6 +1,6 @@
 import { forms, isFilled, type FormKey, type Specification } from '#domain/specification/specification.ts'
 
-/** Called after each key press, so it checks only the forms that have changed since the last call. */
+/** Runs after each key press, so it checks only the forms that have changed since the last call. */
 export function createFilledFormsSelector(): (all: Specification) => readonly FormKey[] {
   const known = new Map<FormKey, { readonly value: unknown; readonly isFilled: boolean }>()
   let filled: readonly FormKey[] = []

@@ -3,7 +3,7 @@ import type { FormKey } from '#domain/specification/specification.ts'
 import type { Lens } from '#web/fields/lens.ts'
 import type { Draft } from '../session/draft.ts'
 
-/** The items of each module that a link may name, recomputed only when that module changes. */
+/** Returns a function that gives the items a link to a module may name, recomputed only when that module changes. */
 export function createLinkTargets(draft: Draft): (to: FormKey) => Lens<readonly LinkTarget[]> {
   const known = new Map<FormKey, Lens<readonly LinkTarget[]>>()
 

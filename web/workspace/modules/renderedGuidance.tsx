@@ -18,7 +18,7 @@ import type { ModuleGuidance } from './moduleGuidance.ts'
 import { messages } from '../messages.ts'
 import css from '../workspace.module.css'
 
-/** What is said around the fields of each module; a module that isn't here has its fields alone. */
+/** The guidance of each module; a module that isn't listed here shows only its fields. */
 const moduleGuidance: { readonly [K in FormKey]?: ModuleGuidance } = {
   brainDump,
   overview,
