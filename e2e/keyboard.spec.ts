@@ -140,6 +140,7 @@ for (const [width, height] of [
   [360, 740],
 ] as const) {
   memberTest(`at ${width} px, nothing that has the focus is hidden beneath a bar`, async ({ page, api }) => {
+    test.slow()
     const { features, userStories, dataModels } = idea
     const id = await api.createProject('Street Tool Shed', { features, userStories, dataModels })
     await page.setViewportSize({ width, height })

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { everywhere, memberTest as test } from './fixtures.ts'
 import { brainDump } from './kept.ts'
+import { overflow } from './reach.ts'
 
 // What not every supported browser can do by itself (docs/browsers.md), and does here all the same.
 
@@ -59,5 +60,28 @@ test(
     await expect(palette).toBeVisible()
     await page.mouse.click(4, 4)
     await expect(palette).toBeHidden()
+  },
+)
+
+test(
+  'a menu is within the window, and a page that had one open follows the size of its window',
+  everywhere,
+  async ({ page, api }) => {
+    await api.createProject('Orchard Map')
+    await page.goto('/dashboard')
+    const more = page.getByRole('button', { name: 'More for Orchard Map' })
+    const { y, height } = (await more.boundingBox())!
+    for (const size of [
+      { width: 1280, height: Math.ceil(y + height + 20) },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size)
+      await more.scrollIntoViewIfNeeded()
+      await more.click()
+      await expect(page.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 })
+      expect(await overflow(page)).toBe(0)
+      await page.keyboard.press('Escape')
+    }
   },
 )

@@ -78,7 +78,7 @@ test('an error in the address of any page is logged and removed, and nothing els
   page.on('console', message => void logged.push(message.text()))
   await page.goto('/?error=access_denied&x=1')
   await expect(page).toHaveURL('/?x=1')
-  expect(logged).toEqual(['A sign-in came back with: access_denied'])
+  await expect.poll(() => logged).toEqual(['A sign-in came back with: access_denied'])
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })

@@ -29,6 +29,8 @@ const firstOwnId = 1_000_000_000
 
 /** The processes that show a page, one after the other, and what Playwright and they say to each other. */
 export function openTargets({ send, tell, setOffline, goBack }: Surroundings): PageTargets {
+  /** Requests that ended before they were let go: to be asked for one of them stops the page for good. */
+  const ended = new Set<unknown>()
   const waiting = new Map<number, { resolve(result: Fields): void; reject(error: Error): void }>()
   let lastId = firstOwnId
   let shown = ''
@@ -69,13 +71,19 @@ export function openTargets({ send, tell, setOffline, goBack }: Surroundings): P
           goBack,
         }
         own(params, here).then(result => answer({ result }), refuse)
-      } else {
-        sendTo(targetId, { id: id!, method, params: worldOf(params) }).catch(refuse)
+        return
       }
+      const send = () => sendTo(targetId, { id: id!, method, params: worldOf(params) }).catch(refuse)
+      if (!method.startsWith('Network.intercept')) return void send()
+      // A page that gives up a request says so before it answers anything else.
+      void askIn(targetId, 'Runtime.evaluate', { expression: '0' })
+        .catch(() => undefined)
+        .then(() => (ended.has(params['requestId']) ? answer({ result: {} }) : send()))
     },
     hear({ method = '', params = {} }) {
       if (method === 'Target.dispatchMessageFromTarget') {
         const message = JSON.parse(String(params['message'])) as Message
+        if (message.method === 'Network.loadingFailed') ended.add(message.params?.['requestId'])
         const asked = waiting.get(message.id ?? 0)
         if (!asked) return reports.hear(String(params['targetId']), message)
         waiting.delete(message.id!)

@@ -1,8 +1,7 @@
 import { CircleHelp } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import css from './Hint.module.css'
 import { IconButton } from './IconButton.tsx'
-import { useClosedWhenHidden } from './useClosedWhenHidden.ts'
 import { words } from './words.ts'
 
 interface HintProps {
@@ -14,8 +13,6 @@ interface HintProps {
 /** A question mark that tells more when pressed: by mouse, key or finger. Escape or a press elsewhere closes it. */
 export function Hint({ about, children }: HintProps) {
   const id = useId()
-  const hint = useRef<HTMLDivElement>(null)
-  useClosedWhenHidden(hint)
   return (
     <>
       <IconButton
@@ -25,7 +22,7 @@ export function Hint({ about, children }: HintProps) {
         icon={<CircleHelp />}
         popoverTarget={id}
       />
-      <div ref={hint} className={css.hint} id={id} popover="auto" role="note">
+      <div className={css.hint} id={id} popover="auto" role="note">
         {children}
       </div>
     </>

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { Link } from 'wouter'
 import css from './Menu.module.css'
-import { useClosedWhenHidden } from './useClosedWhenHidden.ts'
 
 export interface MenuItem {
   label: string
@@ -61,7 +60,6 @@ interface MenuListProps {
 export function MenuList({ id, label, items, ref, onClose }: MenuListProps) {
   const own = useRef<HTMLDivElement>(null)
   const list = ref ?? own
-  useClosedWhenHidden(list)
   function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     const all = itemsIn(currentTarget)
     if (newState === 'open') (all.find(item => item.ariaChecked === 'true') ?? all[0])?.focus()
