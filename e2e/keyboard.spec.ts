@@ -142,6 +142,7 @@ for (const [width, height] of [
   [360, 740],
 ] as const) {
   memberTest(`at ${width} px, no bar covers the focused element`, async ({ page, api }) => {
+    test.slow()
     const { features, userStories, dataModels } = idea
     const id = await api.createProject('Street Tool Shed', { features, userStories, dataModels })
     await page.setViewportSize({ width, height })

@@ -26,7 +26,7 @@ export async function expectUsableLayout(page: Page, state: string, isMenu = fal
   await page.setViewportSize(sizes[0])
 }
 
-const isFirefox = (page: Page) => page.context().browser()?.browserType().name() === 'firefox'
+const engineOf = (page: Page) => page.context().browser()?.browserType().name()
 
 /** Returns by how many pixels the page is wider than its window. */
 export const horizontalOverflow = (page: Page) =>
@@ -74,7 +74,7 @@ export const findClippedTexts = (page: Page) =>
         const isBeginning = isFirefox && getComputedStyle(element).webkitLineClamp !== 'none'
         return (cutsX || cutsY) && !hasTooltip && !isBeginning ? [element.outerHTML.slice(0, 200)] : []
       }),
-    isFirefox(page),
+    engineOf(page) === 'firefox',
   )
 
 /** Returns animations of more than a hundredth of a second, although the user prefers reduced motion. */
@@ -96,9 +96,12 @@ export const findAnimations = (page: Page) =>
     )
   })
 
-/** Goes through the page with Tab, and records elements that had the focus while none of them was visible. */
+/**
+ * Goes through the page with Tab, and records elements that had the focus while none of them was visible. In WebKit,
+ * where the driver takes a fifth of a second for a key, each element is focused by script.
+ */
 export async function findObscuredFocus(page: Page): Promise<string[]> {
-  const stops = await page.evaluateHandle(isFirefox => {
+  const stops = await page.evaluateHandle(engine => {
     const seen = new Set<Element>()
     const hidden = new Set<HTMLElement>()
     let isRound = false
@@ -117,6 +120,16 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
       },
       { signal: leave.signal },
     )
+    if (engine === 'webkit') {
+      const all = (document.querySelector('dialog:modal') ?? document).querySelectorAll<HTMLElement>('*')
+      const isStop = (it: HTMLElement) => it.tabIndex >= 0 && !it.matches(':disabled, [inert] *')
+      for (const it of all) {
+        if (!isStop(it) || !it.checkVisibility({ visibilityProperty: true })) continue
+        seen.add(it)
+        hidden.add(it)
+      }
+      isRound = true
+    }
     return { seen, isRound: () => isRound, leave: () => leave.abort(), stillHidden }
 
     function isSeen(target: HTMLElement): boolean {
@@ -130,20 +143,20 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
       )
     }
 
-    /** Firefox scrolls to the focused element a frame later, so hidden ones are focused again, with time for that. */
+    /** Firefox and WebKit scroll to the focused element a frame later, so hidden ones are focused again. */
     async function stillHidden(): Promise<string[]> {
       const still: string[] = []
       for (const target of hidden) {
-        if (isFirefox) {
+        if (engine !== 'chromium') {
           ;(document.activeElement as HTMLElement | null)?.blur()
           target.focus()
           for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
         }
-        if (!isFirefox || !isSeen(target)) still.push(target.outerHTML.slice(0, 200))
+        if (engine === 'chromium' || !isSeen(target)) still.push(target.outerHTML.slice(0, 200))
       }
       return still
     }
-  }, isFirefox(page))
+  }, engineOf(page))
   for (let i = 0; i < 40 && !(await stops.evaluate(it => it.isRound())); i++) {
     for (let j = 0; j < 8; j++) await page.keyboard.press('Tab')
   }

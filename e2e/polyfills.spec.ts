@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { inEveryBrowser, memberTest as test } from './fixtures.ts'
+import { horizontalOverflow } from './layoutChecks.ts'
 import { brainDumpField } from './savingPage.ts'
 
 // Features that not every supported browser has (docs/browsers.md), and that work here all the same.
@@ -59,5 +60,28 @@ test(
     await expect(palette).toBeVisible()
     await page.mouse.click(4, 4)
     await expect(palette).toBeHidden()
+  },
+)
+
+test(
+  'a menu fits into the window, and the layout still follows the window’s size after it was open',
+  inEveryBrowser,
+  async ({ page, api }) => {
+    await api.createProject('Orchard Map')
+    await page.goto('/dashboard')
+    const more = page.getByRole('button', { name: 'More for Orchard Map' })
+    const { y, height } = (await more.boundingBox())!
+    for (const size of [
+      { width: 1280, height: Math.ceil(y + height + 20) },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size)
+      await more.scrollIntoViewIfNeeded()
+      await more.click()
+      await expect(page.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 })
+      expect(await horizontalOverflow(page)).toBe(0)
+      await page.keyboard.press('Escape')
+    }
   },
 )

@@ -43,7 +43,7 @@ const places = (page: Page) =>
 
 for (const width of [1280, 360]) {
   test(`copying does not shift the layout, at ${width} px`, async ({ page, api, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await grantClipboard(context)
     await page.setViewportSize({ width, height: 800 })
     const { outOfScope: _, ...most } = idea
     await page.clock.install()

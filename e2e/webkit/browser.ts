@@ -38,7 +38,13 @@ export async function startBrowser(
   ])
   const child = spawn(
     program,
-    ['--automation', '--full-screen', features, `--proxy=http://127.0.0.1:${network.port}`],
+    [
+      '--automation',
+      '--full-screen',
+      '--enable-page-cache=false',
+      features,
+      `--proxy=http://127.0.0.1:${network.port}`,
+    ],
     {
       env: {
         PATH: process.env['PATH'],

@@ -99,13 +99,19 @@ async function call(
 
 const quadsOf = `function () {
   const element = this.nodeType === Node.ELEMENT_NODE ? this : this.parentElement
-  return [...element.getClientRects()].map(({ left, top, right, bottom }) =>
+  let parts = element
+  if (getComputedStyle(element).display === 'contents') {
+    parts = document.createRange()
+    parts.selectNodeContents(element)
+  }
+  return [...parts.getClientRects()].map(({ left, top, right, bottom }) =>
     [left, top, right, top, right, bottom, left, bottom])
 }`
 
 const scrollTo = `function (rect) {
   if (!this.isConnected) return 'Node is detached from document'
-  const element = this.nodeType === Node.ELEMENT_NODE ? this : this.parentElement
+  let element = this.nodeType === Node.ELEMENT_NODE ? this : this.parentElement
+  while (getComputedStyle(element).display === 'contents') element = element.parentElement
   const all = element.getClientRects()
   if (all.length === 0) return 'Node does not have a layout object'
   const box = element.getBoundingClientRect()

@@ -29,6 +29,8 @@ const firstOwnId = 1_000_000_000
 
 /** The successive processes of a page, and the messages between them and Playwright. */
 export function createPageTargets({ send, emit, setOffline, goBack }: TargetOptions): PageTargets {
+  /** Requests that failed while they were intercepted: resuming one of them hangs the page. */
+  const failedRequests = new Set<unknown>()
   const waiting = new Map<number, { resolve(result: Fields): void; reject(error: Error): void }>()
   let lastId = firstOwnId
   let shown = ''
@@ -69,13 +71,19 @@ export function createPageTargets({ send, emit, setOffline, goBack }: TargetOpti
           goBack,
         }
         own(params, here).then(result => answer({ result }), refuse)
-      } else {
-        sendTo(targetId, { id: id!, method, params: withMainWorld(params) }).catch(refuse)
+        return
       }
+      const send = () => sendTo(targetId, { id: id!, method, params: withMainWorld(params) }).catch(refuse)
+      if (!method.startsWith('Network.intercept')) return void send()
+      // A page reports that it has cancelled a request before it answers anything else.
+      void askIn(targetId, 'Runtime.evaluate', { expression: '0' })
+        .catch(() => undefined)
+        .then(() => (failedRequests.has(params['requestId']) ? answer({ result: {} }) : send()))
     },
     handle({ method = '', params = {} }) {
       if (method === 'Target.dispatchMessageFromTarget') {
         const message = JSON.parse(String(params['message'])) as Message
+        if (message.method === 'Network.loadingFailed') failedRequests.add(message.params?.['requestId'])
         const pending = waiting.get(message.id ?? 0)
         if (!pending) return eventTranslator.handle(String(params['targetId']), message)
         waiting.delete(message.id!)

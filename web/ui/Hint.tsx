@@ -1,8 +1,7 @@
 import { CircleHelp } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import css from './Hint.module.css'
 import { IconButton } from './IconButton.tsx'
-import { useClosePopoverWhenHidden } from './useClosePopoverWhenHidden.ts'
 import { messages } from './messages.ts'
 
 interface HintProps {
@@ -16,8 +15,6 @@ interface HintProps {
 /** A question mark that opens an explanation, by mouse, key or touch. Escape or a press elsewhere closes it. */
 export function Hint({ about, children }: HintProps) {
   const id = useId()
-  const hint = useRef<HTMLDivElement>(null)
-  useClosePopoverWhenHidden(hint)
   return (
     <>
       <IconButton
@@ -27,7 +24,7 @@ export function Hint({ about, children }: HintProps) {
         icon={<CircleHelp />}
         popoverTarget={id}
       />
-      <div ref={hint} className={css.hint} id={id} popover="auto" role="note">
+      <div className={css.hint} id={id} popover="auto" role="note">
         {children}
       </div>
     </>

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { Link } from 'wouter'
 import css from './Menu.module.css'
-import { useClosePopoverWhenHidden } from './useClosePopoverWhenHidden.ts'
 
 export interface MenuItem {
   label: string
@@ -64,7 +63,6 @@ interface MenuListProps {
 export function MenuList({ id, label, items, ref, onClose }: MenuListProps) {
   const own = useRef<HTMLDivElement>(null)
   const list = ref ?? own
-  useClosePopoverWhenHidden(list)
   function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
     const all = itemsIn(currentTarget)
     if (newState === 'open') (all.find(item => item.ariaChecked === 'true') ?? all[0])?.focus()
