@@ -69,7 +69,7 @@ test(
   async ({ page, api }) => {
     await api.createProject('Orchard Map')
     await page.goto('/dashboard')
-    const more = page.getByRole('button', { name: 'More for Orchard Map' })
+    const more = page.getByRole('button', { name: 'More actions for Orchard Map' })
     const { y, height } = (await more.boundingBox())!
     for (const size of [
       { width: 1280, height: Math.ceil(y + height + 20) },
