@@ -124,14 +124,22 @@ test.describe('sessions', () => {
     await other.close()
   })
 
-  test('remove the offline copies at once when they end during work', async ({ page, api, watch }) => {
+  test('remove the offline copies at once when they end during work', async ({
+    page,
+    context,
+    api,
+    watch,
+  }) => {
     watch.allow(failedCallsPattern)
     const id = await api.createProject('Orchard Map')
     await page.goto(`/projects/${id}`)
     await expect(brainDumpField(page)).toBeVisible()
     await expect.poll(async () => (await readCopyNames(page)).includes(`project ${id}`)).toBe(true)
-    await api.call('DELETE', '/auth/sessions')
+    await blockSaves(context)
     await brainDumpField(page).fill('Not saved any more.')
+    await expect.poll(() => readUnsavedTexts(page)).toEqual(['Not saved any more.'])
+    await api.call('DELETE', '/auth/sessions')
+    await allowSaves(context)
     await expect(page.getByText(/You’re signed out/).first()).toBeVisible()
     await expect.poll(() => readCopyNames(page)).toEqual([`project ${id}`])
     expect(await readUnsavedTexts(page)).toEqual(['Not saved any more.'])

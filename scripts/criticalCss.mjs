@@ -1,5 +1,12 @@
 /** Attributes that the page's own scripts set (web/boot.ts, web/index.html); the app loads the whole sheet. */
-const setLater = new Set(['data-theme', 'data-session', 'data-static', 'data-first', 'aria-busy'])
+const setLater = new Set([
+  'data-theme',
+  'data-session',
+  'data-static',
+  'data-scripts',
+  'data-first',
+  'aria-busy',
+])
 
 /**
  * Returns the rules of a built sheet that a page can need: those for its elements and their states, and the rules

@@ -121,15 +121,6 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
       <p className="past-muted">
         {formatDayAndTime(snapshot.createdAt)} · {messages.complete(snapshot.progress)}
       </p>
-      {openForm === 'delete' && (
-        <DeleteSnapshotDialog
-          projectSession={projectSession}
-          snapshot={snapshot}
-          onDone={onDeleted}
-          onError={setError}
-          onClose={() => setOpenForm(undefined)}
-        />
-      )}
       {error !== undefined && (
         <Banner kind="error" onDismiss={() => setError(undefined)}>
           {error}
@@ -197,6 +188,15 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
             </div>
           )}
         </>
+      )}
+      {openForm === 'delete' && (
+        <DeleteSnapshotDialog
+          projectSession={projectSession}
+          snapshot={snapshot}
+          onDone={onDeleted}
+          onError={setError}
+          onClose={() => setOpenForm(undefined)}
+        />
       )}
     </>
   )
