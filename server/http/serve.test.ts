@@ -14,8 +14,8 @@ onEachEngine('a request', open => {
   beforeAll(async () => {
     test = createTestApp(await open())
     ada = await test.signIn('ada')
-    const made = await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName: 'A' } })
-    at = `/api/projects/${(made.body as WireProject)._id}`
+    const created = await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName: 'A' } })
+    at = `/api/projects/${(created.body as WireProject)._id}`
   })
 
   const send = (body: unknown, headers: Record<string, string> = {}) =>
