@@ -177,7 +177,7 @@ describe.each(engines)('a backup of %s', engine => {
     ])
   })
 
-  it('refuses a database that a newer version has used, and one that is none of ours', async () => {
+  it('refuses a database of a newer version, and one of another product', async () => {
     const newer = await createLocation(engine)
     const database = await openDatabase({ dataDir: newer.dataDir, url: newer.databaseUrl })
     const next = { name: '900-next', statements: () => ['create table plants (id text primary key)'] }

@@ -81,7 +81,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     const [entry] = JSON.parse(body) as { term: string }[]
     const rounds = [Number(first), Number(entry!.term)]
     if (rounds[0] === rounds[1] || rounds[0] === rounds[1]! + 1) return rounds[1]!
-    throw new Error(`The backup mixes the rounds ${rounds.join(' and ')}.`)
+    throw new Error(`The backup mixes rounds ${rounds.join(' and ')}.`)
   }
 
   it('contains everything confirmed before it began, at one moment, and can be restored', async () => {
@@ -146,7 +146,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
       })
       yield* rows
     })
-    await expect(planted).rejects.toThrow(/No instant had rounds/)
+    await expect(planted).rejects.toThrow(/The backup mixes rounds/)
   })
 })
 

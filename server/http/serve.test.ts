@@ -146,7 +146,7 @@ onEachEngine('a request', open => {
   )
 })
 
-onEachEngine('a database that is gone', open => {
+onEachEngine('an unavailable database', open => {
   it('is reported as such, also by the readiness check', async () => {
     const database = await open()
     const failing = { ...database, isReady: () => Promise.resolve(false) }
