@@ -128,10 +128,10 @@ async function followed(servers: readonly RunningProduct[], owners: readonly Own
       times.length === devices,
       `${times.length} of ${devices} devices received the event of save ${name}`,
     )
-    return times.map(time => ({ heard: time - at, afterAnswer: time - answered }))
+    return times.map(time => ({ delay: time - at, afterAnswer: time - answered }))
   })
   const answers = [...sent.values()].map(({ at, answered }) => answered - at)
-  const heardMs = deliveries.map(delivery => delivery.heard)
+  const heardMs = deliveries.map(delivery => delivery.delay)
   const growthMb = open.reduce((all, mb, i) => all + mb - before[i]!, 0)
   return {
     streams,

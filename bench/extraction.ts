@@ -23,7 +23,7 @@ interface Text {
 
 /** Correct results, out of those expected and those found. */
 interface Score {
-  there: number
+  expected: number
   found: number
   right: number
 }
@@ -48,8 +48,8 @@ function read(folder: string): Text[] {
 }
 
 const entriesOf = (text: string) => {
-  const pieces = textBlocksOf(text)
-  return new Map(modules.map(({ key }) => [key, extractFromBlocks(key, pieces, { source: 'text' })] as const))
+  const blocks = textBlocksOf(text)
+  return new Map(modules.map(({ key }) => [key, extractFromBlocks(key, blocks, { source: 'text' })] as const))
 }
 function timeOf(text: string): number {
   const start = performance.now()
@@ -68,10 +68,10 @@ const flat = (text: string) =>
     .replace(/[\s.]+$/, '')
     .trim()
 
-function add(scores: Scores, name: string, there: readonly string[], found: readonly string[]): void {
-  const score = scores.get(name) ?? { there: 0, found: 0, right: 0 }
+function add(scores: Scores, name: string, expected: readonly string[], found: readonly string[]): void {
+  const score = scores.get(name) ?? { expected: 0, found: 0, right: 0 }
   const rest = [...found]
-  for (const it of there) {
+  for (const it of expected) {
     const at = rest.indexOf(it)
     if (at < 0) {
       if (process.env['SHOW'] === name) console.log('missed:', it, '\n   of:', rest.slice(0, 3))
@@ -81,7 +81,7 @@ function add(scores: Scores, name: string, there: readonly string[], found: read
     rest.splice(at, 1)
   }
   if (process.env['SHOW'] === name) for (const it of rest) console.log('wrong: ', it)
-  score.there += there.length
+  score.expected += expected.length
   score.found += found.length
   scores.set(name, score)
 }
@@ -227,7 +227,7 @@ function unfaithful(text: string, found: ReturnType<typeof entriesOf>) {
   const words = new Set(wordsOf(text))
   const options = new Set(['high', 'medium', 'low', 'text', 'number', 'date', 'boolean', 'list'])
   let values = 0
-  const made: string[] = []
+  const invented: string[] = []
   for (const entry of [...found.values()].flat()) {
     for (const { value } of Object.values(entry.finds)) {
       for (const valueText of treeTextsOf(toTree(value))) {
@@ -235,11 +235,11 @@ function unfaithful(text: string, found: ReturnType<typeof entriesOf>) {
         const isMade = wordsOf(valueText).some(
           word => !words.has(word) && !(valueText.split(' ').length === 1 && options.has(word)),
         )
-        if (isMade) made.push(valueText)
+        if (isMade) invented.push(valueText)
       }
     }
   }
-  return { values, made }
+  return { values, invented }
 }
 
 async function measure(): Promise<BenchReport> {
@@ -251,24 +251,24 @@ async function measure(): Promise<BenchReport> {
 
   const halves = { first: new Map() as Scores, second: new Map() as Scores }
   const times: number[] = []
-  const faith = { values: 0, made: [] as string[] }
+  const faith = { values: 0, invented: [] as string[] }
   for (const { text, half, kind } of texts) {
     const found = entriesOf(text)
     times.push(Math.min(timeOf(text), timeOf(text), timeOf(text)))
     const measures = { idea: measureIdea, requirements: measureRequirements, design: measureDesign }
     measures[kind](halves[half], text, found)
-    const { values, made } = unfaithful(text, found)
+    const { values, invented } = unfaithful(text, found)
     faith.values += values
-    faith.made.push(...made)
+    faith.invented.push(...invented)
   }
 
   const rows = Object.entries(halves).flatMap(([half, scores]) =>
-    [...scores].map(([what, { there, found, right }]) => ({
+    [...scores].map(([what, { expected, found, right }]) => ({
       what,
       half,
-      there,
+      expected,
       found,
-      recall: roundTo(there === 0 ? 1 : right / there, 3),
+      recall: roundTo(expected === 0 ? 1 : right / expected, 3),
       precision: roundTo(found === 0 ? 1 : right / found, 3),
     })),
   )
@@ -276,13 +276,13 @@ async function measure(): Promise<BenchReport> {
     'Recall: the share of the expected values that was extracted',
     rows.toSorted((a, b) => a.what.localeCompare(b.what)),
   )
-  const faithfulness = roundTo(1 - faith.made.length / faith.values, 4)
+  const faithfulness = roundTo(1 - faith.invented.length / faith.values, 4)
   const slowestMs = roundTo(Math.max(...times))
   console.log(`\n${texts.length} texts; ${faith.values} values, faithfulness ${faithfulness}`)
   console.log(
     `All twelve modules of a text: ${roundTo(median(times))} ms in the median, ${slowestMs} ms at most`,
   )
-  for (const made of faith.made.slice(0, 10)) console.log(`Not in the text: ${made}`)
+  for (const invented of faith.invented.slice(0, 10)) console.log(`Not in the text: ${invented}`)
   const gates: [RegExp, number][] = [
     [/persona/, 0.99],
     [/benefit/, 0.92],

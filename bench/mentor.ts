@@ -114,13 +114,13 @@ async function measure(): Promise<BenchReport> {
 type Times = ReturnType<typeof timesOf>
 
 function missesOf(singly: Times, many: Times, perStreamMb: number): string[] {
-  const { firstAlone, firstOfMany, laterOfMany: pieceOfMany } = targets
+  const { firstAlone, firstOfMany, laterOfMany } = targets
   return [
     ...(singly['first p95'] > firstAlone ? [`a first chunk took more than ${firstAlone} ms`] : []),
     ...(many['first p95'] > firstOfMany
       ? [`a first chunk of ${people} streams took more than ${firstOfMany} ms`]
       : []),
-    ...(many['later p95'] > pieceOfMany ? [`a later chunk took more than ${pieceOfMany} ms`] : []),
+    ...(many['later p95'] > laterOfMany ? [`a later chunk took more than ${laterOfMany} ms`] : []),
     ...(perStreamMb > targets.perStreamMb ? [`a stream takes more than ${targets.perStreamMb} MB`] : []),
   ]
 }
@@ -137,7 +137,7 @@ function timesOf(timings: readonly { first: number; rest: readonly number[] }[])
 }
 
 /**
- * Sends a message and follows its streamed reply: the age of each piece when it's read. Pieces that arrive together
+ * Sends a message and follows its streamed reply: the age of each chunk when it's read. Chunks that arrive together
  * count individually.
  */
 async function followed(server: RunningProduct, { member, conversationId }: Sender) {

@@ -18,7 +18,7 @@ const isShown = ({ seen }: Idea) =>
   process.env['SHOW'] === 'all' || (process.env['SHOW'] !== undefined && seen)
 
 interface Score {
-  there: number
+  expected: number
   found: number
   /** Out of those expected, and out of those found. */
   read: number
@@ -42,7 +42,7 @@ function measureIdea(
   idea: Idea,
   add: (
     what: string,
-    there: readonly string[],
+    expected: readonly string[],
     found: readonly string[],
     isSame: (a: string, b: string) => boolean,
   ) => void,
@@ -122,12 +122,12 @@ function unfaithful(text: string, found: ReadonlyMap<ModuleKey, readonly Extract
   const all = [...found.values()]
     .flat()
     .flatMap(entry => Object.values(entry.finds).flatMap(({ value }) => treeTextsOf(toTree(value))))
-  const made = all.filter(found =>
+  const invented = all.filter(found =>
     wordsOf(found)
       .map(singularOf)
       .some(word => !words.has(word) && !options.has(word)),
   )
-  return { values: all.length, made }
+  return { values: all.length, invented }
 }
 
 function show(idea: Idea, found: ReadonlyMap<ModuleKey, readonly ExtractedItem[]>): void {
@@ -143,39 +143,39 @@ function show(idea: Idea, found: ReadonlyMap<ModuleKey, readonly ExtractedItem[]
 
 function measure(): Promise<BenchReport> {
   const scores = new Map<string, Score>()
-  const faith = { values: 0, made: [] as string[] }
+  const faith = { values: 0, invented: [] as string[] }
   for (const idea of ideas) {
     const half = idea.seen ? 'seen' : 'unseen'
-    const { values, made } = measureIdea(idea, (what, there, found, same) => {
+    const { values, invented } = measureIdea(idea, (what, expected, found, same) => {
       const name = `${what}|${half}`
-      const score = scores.get(name) ?? { there: 0, found: 0, read: 0, good: 0 }
+      const score = scores.get(name) ?? { expected: 0, found: 0, read: 0, good: 0 }
       scores.set(name, score)
-      const read = there.filter(it => found.some(other => same(it, other)))
-      const good = what.includes('exact') ? read : found.filter(other => there.some(it => same(it, other)))
+      const read = expected.filter(it => found.some(other => same(it, other)))
+      const good = what.includes('exact') ? read : found.filter(other => expected.some(it => same(it, other)))
       if (isShown(idea)) {
-        for (const it of there) if (!read.includes(it)) console.log(`   missed ${what}: ${it}`)
+        for (const it of expected) if (!read.includes(it)) console.log(`   missed ${what}: ${it}`)
         for (const it of found) if (!good.includes(it)) console.log(`   wrong ${what}: ${it}`)
       }
-      score.there += there.length
+      score.expected += expected.length
       score.found += found.length
       score.read += read.length
       score.good += good.length
     })
     faith.values += values
-    faith.made.push(...made)
+    faith.invented.push(...invented)
   }
   const share = (part: number, all: number) => roundTo(part / Math.max(1, all), 3)
-  const rows = [...scores].map(([name, { there, found, read, good }]) => {
+  const rows = [...scores].map(([name, { expected, found, read, good }]) => {
     const [what = '', half = ''] = name.split('|')
-    return { what, half, there, found, recall: share(read, there), precision: share(good, found) }
+    return { what, half, expected, found, recall: share(read, expected), precision: share(good, found) }
   })
   printTable(
     'Ideas of many styles',
     rows.toSorted((a, b) => a.what.localeCompare(b.what)),
   )
-  const faithfulness = roundTo(1 - faith.made.length / Math.max(1, faith.values), 4)
+  const faithfulness = roundTo(1 - faith.invented.length / Math.max(1, faith.values), 4)
   console.log(`\n${ideas.length} texts; ${faith.values} values, faithfulness ${faithfulness}`)
-  for (const made of faith.made.slice(0, 10)) console.log(`Not in the text: ${made}`)
+  for (const invented of faith.invented.slice(0, 10)) console.log(`Not in the text: ${invented}`)
   return Promise.resolve({
     figures: { rows, faithfulness },
     misses: [],

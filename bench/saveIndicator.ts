@@ -94,11 +94,11 @@ async function measureStates(page: Page, times: number): Promise<ShownState[]> {
   for (let i = 0; i < times; i++) {
     await page.keyboard.type('a')
     const handle = await page.waitForFunction(() => {
-      const { states: said, ...marks } = notes()
-      const saving = said.find(it => it.text === 'Saving...')
-      const saved = said.find(it => it.text === 'Saved')
-      const over = said.find(it => it.text === '' && saved !== undefined && it.at > saved.at)
-      return saving && saved && over && { ...marks, saving: saving.at, saved: saved.at, over: over.at }
+      const { states, ...timestamps } = notes()
+      const saving = states.find(it => it.text === 'Saving...')
+      const saved = states.find(it => it.text === 'Saved')
+      const over = states.find(it => it.text === '' && saved !== undefined && it.at > saved.at)
+      return saving && saved && over && { ...timestamps, saving: saving.at, saved: saved.at, over: over.at }
       function notes() {
         return (globalThis as unknown as { notes: Notes }).notes
       }

@@ -77,7 +77,7 @@ describe('a file that is no project file', () => {
 })
 
 describe.each(all)('%s', (key, it) => {
-  test('is valid as it is started from', () => {
+  test('is a valid project', () => {
     for (const form of forms) expect(schemaOf(form.body).parse(it[form.key])).toEqual(it[form.key])
   })
 

@@ -93,8 +93,8 @@ test.describe('the search', () => {
     await expect(cards(page)).toHaveCount(3)
     const answers = new Map<string, () => void>()
     await page.route('**/api/projects?*search=*', async route => {
-      const asked = new URL(route.request().url()).searchParams.get('search')!
-      await new Promise<void>(resolve => answers.set(asked, resolve))
+      const query = new URL(route.request().url()).searchParams.get('search')!
+      await new Promise<void>(resolve => answers.set(query, resolve))
       await route.continue().catch(() => undefined)
     })
     await search(page).fill('orchard')

@@ -76,7 +76,7 @@ memberTest('Stop keeps the finished drafts, and failed ones can be retried', asy
   watch.allow(failedCallsPattern)
   const id = await api.createProject('Street Shed', { brainDump: dump })
   let isBusy = true
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/ai/draft', async route => {
     const { moduleType } = route.request().postDataJSON() as { moduleType: string }
     if (moduleType === 'problemStatement' && isBusy)
@@ -88,7 +88,7 @@ memberTest('Stop keeps the finished drafts, and failed ones can be retried', asy
   await expect(page.getByRole('heading', { name: 'Drafting Core Features: 4 of 12' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Draft everything' })).toHaveAttribute('value', '25')
   await button(page, 'Stop').click()
-  hold()
+  release()
   await expect(page.getByRole('heading', { name: 'Stopped: 2 of 12 modules drafted' })).toBeVisible()
   await expect(dialog(page).getByText('Couldn’t draft this. The mentor is busy.')).toBeVisible()
   await expect(dialog(page).getByText('Not drafted yet')).toHaveCount(9)

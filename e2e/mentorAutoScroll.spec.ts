@@ -9,9 +9,9 @@ const below = (page: Page) =>
 /**
  * Appends a text to the conversation: at once, or in two pieces, the second just after the first has been painted.
  */
-const grow = (page: Page, pieces: 1 | 2) =>
-  log(page).evaluate(async (it, pieces) => {
-    const piece = () => {
+const grow = (page: Page, paragraphs: 1 | 2) =>
+  log(page).evaluate(async (it, paragraphs) => {
+    const paragraph = () => {
       const shown = document.createElement('li')
       shown.textContent = 'Words of a reply. '.repeat(60)
       return shown
@@ -23,13 +23,13 @@ const grow = (page: Page, pieces: 1 | 2) =>
       port1.start()
     })
     requestAnimationFrame(() => {
-      list.append(piece())
+      list.append(paragraph())
       // The message arrives after this frame has been painted, and before the next.
       port2.postMessage('')
     })
     await isDrawn
-    if (pieces === 2) list.append(piece())
-  }, pieces)
+    if (paragraphs === 2) list.append(paragraph())
+  }, paragraphs)
 const messages = [
   'New tenants and retired carpenters',
   'They live alone, have a phone and little time',

@@ -17,11 +17,11 @@ export async function startNetworkProxy(server: string): Promise<NetworkProxy> {
   const hangUp = () => {
     for (const socket of open) socket.destroy()
   }
-  const gate = createServer(near => {
-    if (isCut) return void near.destroy()
-    const far = connect(port, '127.0.0.1')
-    join(near, far)
-    join(far, near)
+  const gate = createServer(client => {
+    if (isCut) return void client.destroy()
+    const upstream = connect(port, '127.0.0.1')
+    join(client, upstream)
+    join(upstream, client)
   }).listen(0, '127.0.0.1')
   await once(gate, 'listening')
 

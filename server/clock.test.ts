@@ -53,9 +53,9 @@ onEachEngine('a server whose clock is wrong', open => {
 
   it('keeps messages to the mentor in the order they were sent', async () => {
     const { token } = await test.signIn('said')
-    const made = await newProject({ token, id: '' })
+    const projectPath = await newProject({ token, id: '' })
     const { ms } = test.time
-    const about = { projectId: made.split('/').at(-1), moduleType: 'glossary' }
+    const about = { projectId: projectPath.split('/').at(-1), moduleType: 'glossary' }
     const opened = (await test.ask('POST', '/api/ai/conversations', { token, body: about })).body
     const at = `/api/ai/conversations/${(opened as Conversation).id}/messages`
     const sent: string[] = []

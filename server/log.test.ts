@@ -16,8 +16,8 @@ onEachEngine('the log', open => {
     const token = data.access_token
     const secret = 'secret-text\r\n{"level":60,"forged":true}'
     const body = { projectName: secret, rawIdeaDetails: secret }
-    const made = await test.ask('POST', '/api/projects', { token, body })
-    const { _id } = made.body as { _id: string }
+    const created = await test.ask('POST', '/api/projects', { token, body })
+    const { _id } = created.body as { _id: string }
     await test.ask('GET', `/api/projects?search=secret-search&userId=${data.user.id}`, { token })
     await test.ask('GET', `/api/projects/${_id}`, { token })
     await test.ask('GET', '/api/secret-path%0d%0a{"forged":true}?token=secret-query', { token })

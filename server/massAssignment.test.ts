@@ -29,8 +29,11 @@ onEachEngine('fields that a body must not set', open => {
   beforeAll(async () => {
     test = createTestApp(await open())
     ada = await test.signIn('ada')
-    const made = await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName: 'Mine' } })
-    project = made.body as WireProject
+    const created = await test.ask('POST', '/api/projects', {
+      token: ada.token,
+      body: { projectName: 'Mine' },
+    })
+    project = created.body as WireProject
     const body = { projectId: project._id, moduleType: 'glossary' }
     const opened = await test.ask('POST', '/api/ai/conversations', { token: ada.token, body })
     const at = `/api/ai/conversations/${(opened.body as Conversation).id}`

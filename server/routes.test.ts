@@ -123,7 +123,7 @@ onEachEngine('calls without HTTP', open => {
     expect([types[0], types.at(-1)]).toEqual(['sent', 'done'])
   })
 
-  it('export the account in pieces of JSON', async () => {
+  it('exports the account in chunks of JSON', async () => {
     const exported = (await run('auth.export', {})) as { chunks: AsyncIterable<string>; fileName: string }
     expect(exported.fileName).toBe('ideawright-2026-11-21.json')
     let text = ''

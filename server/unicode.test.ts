@@ -96,8 +96,8 @@ onEachEngine('text', open => {
 
   it('reaches the mentor unchanged, and is returned unchanged in the conversation', async () => {
     const { token } = await test.signIn('bob')
-    const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'N' } })
-    const about = { projectId: (made.body as WireProject)._id, moduleType: 'problemStatement' }
+    const created = await test.ask('POST', '/api/projects', { token, body: { projectName: 'N' } })
+    const about = { projectId: (created.body as WireProject)._id, moduleType: 'problemStatement' }
     const opened = await test.ask('POST', '/api/ai/conversations', { token, body: about })
     const at = `/api/ai/conversations/${(opened.body as Conversation).id}/messages`
     const filled = some.filter(([, text]) => text.trim())
@@ -153,8 +153,8 @@ onEachEngine('text', open => {
 
   it('of any kind is returned the same by both', async () => {
     const { token } = await test.signIn('cy')
-    const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'N' } })
-    const at = `/api/projects/${(made.body as WireProject)._id}`
+    const created = await test.ask('POST', '/api/projects', { token, body: { projectName: 'N' } })
+    const at = `/api/projects/${(created.body as WireProject)._id}`
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async text => {
         const sent = await test.ask('PATCH', at, { token, body: { rawIdeaDetails: text } })

@@ -34,7 +34,7 @@ export async function databaseCrash({
     const databaseUrl = postgres.url
     const port = await freePort()
     const all = await createProjectOwners({ dataDir: ':memory:', databaseUrl }, people + 1)
-    const writers = all.slice(1).map((who, i) => createWriter(port, who, createRandom(seed + i + 1)))
+    const writers = all.slice(1).map((owner, i) => createWriter(port, owner, createRandom(seed + i + 1)))
     if (planted === 'asynchronous') await makeCommitsAsynchronous(databaseUrl)
     const broken: string[] = []
     const settings = Object.entries(await readSyncSettings(databaseUrl))
@@ -98,10 +98,10 @@ async function waitForAcknowledgements(writers: readonly Writer[], count: number
 }
 
 /** Saves until a save is acknowledged. */
-async function waitUntilSavesWork(port: number, who: ProjectOwner, hasEnded: () => boolean): Promise<void> {
-  const { ask, close } = createClient(port, who.token)
+async function waitUntilSavesWork(port: number, owner: ProjectOwner, hasEnded: () => boolean): Promise<void> {
+  const { ask, close } = createClient(port, owner.token)
   const save = async () =>
-    isSuccess(await ask('PATCH', `/projects/${who.projectId}`, { rawIdeaDetails: randomUUID() }))
+    isSuccess(await ask('PATCH', `/projects/${owner.projectId}`, { rawIdeaDetails: randomUUID() }))
   while (!hasEnded() && !(await save())) await after(5)
   close()
 }

@@ -31,7 +31,7 @@ export function doubleSends({
   isKeyless = false,
 }: RunOptions & { isKeyless?: boolean }): Promise<Outcome> {
   return withTemporaryFolder(async dataDir => {
-    const [who] = await createProjectOwners({ dataDir }, 1)
+    const [owner] = await createProjectOwners({ dataDir }, 1)
     const calls = new Map<string, number>()
     const provider = await startFakeProvider(prompt => {
       // The last one in the prompt has just been sent; the others are earlier messages of the conversation.
@@ -57,7 +57,7 @@ export function doubleSends({
       isKeyless,
     })
     const conversation = (
-      (await send('/ai/conversations', { projectId: who!.projectId, moduleType: 'glossary' })).body as {
+      (await send('/ai/conversations', { projectId: owner!.projectId, moduleType: 'glossary' })).body as {
         id: string
       }
     ).id
@@ -117,7 +117,7 @@ export function doubleSends({
       const answer = await fetch(`${proxy.origin}/api${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
-          Authorization: `Bearer ${who!.token}`,
+          Authorization: `Bearer ${owner!.token}`,
           ...(body && { 'Content-Type': 'application/json' }),
           ...(key !== undefined && { 'Idempotency-Key': key }),
         },

@@ -28,7 +28,7 @@ export function fullDisk({
     const why = mountProblem(folder)
     if (why !== undefined) return skippedOutcome(why)
     const random = createRandom(seed)
-    const [who] = await createProjectOwners({ dataDir: join(folder, 'data') }, 1)
+    const [owner] = await createProjectOwners({ dataDir: join(folder, 'data') }, 1)
     spawnSync('mkdir', ['-p', join(folder, 'full')])
     const port = await freePort()
     const under = [...mountCommand, 'sh', '-c', script, folder]
@@ -36,8 +36,8 @@ export function fullDisk({
     await server.ready
     // unshare and the shell are replaced by the server, so its process gives access to its mount.
     const disk = `/proc/${server.child.pid}/root${join(folder, 'full')}`
-    const { ask, close } = createClient(port, who!.token)
-    const at = `/projects/${who!.projectId}`
+    const { ask, close } = createClient(port, owner!.token)
+    const at = `/projects/${owner!.projectId}`
     const dump = createTextLedger('the brain dump')
     const broken: string[] = []
     const counts = { acknowledged: 0, refused: 0, other: 0 }
@@ -64,10 +64,10 @@ export function fullDisk({
         if (!(await save())) broken.push(`round ${round}: a save was refused although there is free space`)
       fill(disk)
       // Saves alone may find room within the database file, but new projects soon don't.
-      const made: string[] = []
+      const createdIds: string[] = []
       let wasRefused = false
       for (let i = 0; i < 400 && !wasRefused; i++)
-        wasRefused = !(await createLargeProject(made)) || !(await save())
+        wasRefused = !(await createLargeProject(createdIds)) || !(await save())
       if (!wasRefused)
         broken.push(`round ${round}: four hundred projects and saves were acknowledged on a full disk`)
       for (let i = 0; i < 5; i++) await save()
@@ -76,7 +76,7 @@ export function fullDisk({
         broken.push(`round ${round}: nothing can be read on a full disk (${read?.status})`)
       else broken.push(...stored(read.body).map(it => `round ${round}, full: ${it}`))
       rmSync(join(disk, 'ballast'))
-      for (const id of made)
+      for (const id of createdIds)
         for (const end of ['', '?permanent=true']) await ask('DELETE', `/projects/${id}${end}`)
       if (!(await save())) broken.push(`round ${round}: saving does not work again once there is free space`)
       broken.push(...stored((await ask('GET', at))?.body).map(it => `round ${round}: ${it}`))
@@ -93,10 +93,10 @@ export function fullDisk({
       figures: { rounds: round, acknowledged: counts.acknowledged, refused: counts.refused, lost },
     }
 
-    async function createLargeProject(made: string[]): Promise<boolean> {
+    async function createLargeProject(createdIds: string[]): Promise<boolean> {
       const body = { projectName: 'Large', rawIdeaDetails: 'x'.repeat(200_000) }
       const answer = await ask('POST', '/projects?view=summary', body)
-      if (isSuccess(answer)) made.push((answer.body as { _id: string })._id)
+      if (isSuccess(answer)) createdIds.push((answer.body as { _id: string })._id)
       return isSuccess(answer)
     }
 

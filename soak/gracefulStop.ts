@@ -31,7 +31,7 @@ export function gracefulStop({
     const random = createRandom(seed)
     const port = await freePort()
     const [follower, ...others] = await createProjectOwners({ dataDir }, people + 1)
-    const writers = others.map((who, i) => createWriter(port, who, createRandom(seed + i + 1)))
+    const writers = others.map((owner, i) => createWriter(port, owner, createRandom(seed + i + 1)))
     const listener = createStreamListener(port, follower!)
     const provider = await startFakeProvider(prompt => ({
       chunks: prompt.includes(slowPrompt) ? 4_000 : 1,

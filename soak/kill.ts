@@ -26,8 +26,8 @@ export function kill({
     const random = createRandom(seed)
     const port = await freePort()
     const serverOptions = { port, dataDir, planted }
-    const writers = (await createProjectOwners({ dataDir }, people)).map((who, i) =>
-      createWriter(port, who, createRandom(seed + i + 1)),
+    const writers = (await createProjectOwners({ dataDir }, people)).map((owner, i) =>
+      createWriter(port, owner, createRandom(seed + i + 1)),
     )
     const broken: string[] = []
     const reopened: number[] = []

@@ -4,8 +4,8 @@ import { readLoadAverage, printTable, roundTo } from '../bench/parts/report.ts'
 import { harnesses } from './harnesses.ts'
 import { newSeed } from './parts/random.ts'
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !Object.hasOwn(harnesses, name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter(name => !Object.hasOwn(harnesses, name))
 if (unknown.length > 0) {
   console.error(`Unknown harness: ${unknown.join(', ')}. Choose from ${Object.keys(harnesses).join(', ')}.`)
   process.exit(1)
@@ -17,7 +17,7 @@ console.log(`SOAK_SEED=${seed}`)
 
 let failed = 0
 for (const [name, { number, what, rounds, run }] of Object.entries(harnesses)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (requested.length > 0 && !requested.includes(name)) continue
   const load = readLoadAverage()
   const startedAt = performance.now()
   const {

@@ -56,9 +56,9 @@ export function network({
     const reader = openDatabaseReader(file)
     const leavePage = simulatePages(proxy.origin)
     const typists = await Promise.all(
-      all.map((who, i) => createTypist({ who, reader, random: createRandom(seed + i + 1) })),
+      all.map((owner, i) => createTypist({ owner, reader, random: createRandom(seed + i + 1) })),
     )
-    const creator = createProjectCreator({ who: creatingOwner!, reader, random: createRandom(seed) })
+    const creator = createProjectCreator({ owner: creatingOwner!, reader, random: createRandom(seed) })
     const broken: string[] = []
     const isEnough = () => isOver || faulted >= rounds || performance.now() > until
     const working = Promise.all([creator, ...typists].map(person => person.work(isEnough)))

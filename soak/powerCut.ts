@@ -29,8 +29,8 @@ export function powerCut({
     const wal = join(dataDir, 'ideawright.db-wal')
     const random = createRandom(seed)
     const port = await freePort()
-    const writers = (await createProjectOwners({ dataDir }, people)).map((who, i) =>
-      createWriter(port, who, createRandom(seed + i + 1)),
+    const writers = (await createProjectOwners({ dataDir }, people)).map((owner, i) =>
+      createWriter(port, owner, createRandom(seed + i + 1)),
     )
     const broken: string[] = []
     let cut = 0

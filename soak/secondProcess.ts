@@ -24,8 +24,8 @@ export function secondProcess({
   return withTemporaryFolder(async folder => {
     const dataDir = join(folder, 'data')
     const port = await freePort()
-    const writers = (await createProjectOwners({ dataDir }, people)).map((who, i) =>
-      createWriter(port, who, createRandom(seed + i + 1)),
+    const writers = (await createProjectOwners({ dataDir }, people)).map((owner, i) =>
+      createWriter(port, owner, createRandom(seed + i + 1)),
     )
     const first = spawnServer({ port, dataDir })
     await first.ready

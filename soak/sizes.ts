@@ -22,12 +22,12 @@ export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<O
   return withTemporaryFolder(async folder => {
     const dataDir = join(folder, 'data')
     const random = createRandom(seed)
-    const [who] = await createProjectOwners({ dataDir }, 1)
+    const [owner] = await createProjectOwners({ dataDir }, 1)
     const port = await freePort()
     const server = spawnServer({ port, dataDir })
     await server.ready
-    const { ask, close } = createClient(port, who!.token)
-    const at = `/projects/${who!.projectId}`
+    const { ask, close } = createClient(port, owner!.token)
+    const at = `/projects/${owner!.projectId}`
     const broken: string[] = []
     const saves: number[] = []
     const refusals: number[] = []
@@ -43,7 +43,7 @@ export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<O
       saves.push(performance.now() - saving)
       if (!isSuccess(saved)) broken.push(`saving a megabyte got ${saved?.status}`)
       const refusing = performance.now()
-      const status = await announce(port, who!.token, `/api${at}`, 10_000_000)
+      const status = await announce(port, owner!.token, `/api${at}`, 10_000_000)
       refusals.push(performance.now() - refusing)
       if (status !== 413) broken.push(`saving ten megabytes got ${status}`)
       const deep = `{"moduleName":"glossary","moduleData":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
@@ -58,7 +58,7 @@ export function sizes({ rounds, seed, until = Infinity }: RunOptions): Promise<O
       ]
       for (const { what, allowed, body } of wrong) {
         const answer = await (typeof body === 'string'
-          ? sendText(port, who!.token, `/api${at}/module`, body)
+          ? sendText(port, owner!.token, `/api${at}/module`, body)
           : ask('PATCH', `${at}/module`, body))
         if (!allowed.includes(answer?.status ?? 0)) broken.push(`saving ${what} got ${answer?.status}`)
       }

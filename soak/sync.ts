@@ -19,13 +19,13 @@ export function sync({ rounds, seed, planted }: RunOptions & { planted?: string 
   return withTemporaryFolder(async folder => {
     const dataDir = join(folder, 'data')
     const random = createRandom(seed)
-    const [who] = await createProjectOwners({ dataDir }, 1)
+    const [owner] = await createProjectOwners({ dataDir }, 1)
     const port = await freePort()
     const log = join(folder, 'trace')
     const server = spawnServer({ port, dataDir, planted, under: straceCommand(log) })
     await server.ready
-    const { ask, close } = createClient(port, who!.token)
-    const at = `/projects/${who!.projectId}`
+    const { ask, close } = createClient(port, owner!.token)
+    const at = `/projects/${owner!.projectId}`
     let acknowledged = 0
     const expectSuccess = (answer: ApiResponse | undefined) => {
       if (!isSuccess(answer))
@@ -38,14 +38,14 @@ export function sync({ rounds, seed, planted }: RunOptions & { planted?: string 
       expectSuccess(await ask('PATCH', `${at}/module`, { moduleName: 'problemStatement', moduleData }))
     }
     const { id } = expectSuccess(
-      await ask('POST', '/ai/conversations', { projectId: who!.projectId, moduleType: 'glossary' }),
+      await ask('POST', '/ai/conversations', { projectId: owner!.projectId, moduleType: 'glossary' }),
     )
     for (let i = 0; i < rounds / 10; i++) {
       expectSuccess(await ask('PATCH', at, { rawIdeaDetails: `${i} ${random.text(2_000)}` }))
       expectSuccess(await ask('POST', `/ai/conversations/${id}/messages`, { message: `A shed, the ${i}th` }))
-      const made = expectSuccess(await ask('POST', '/projects', { projectName: `Shed ${i}` }))
-      expectSuccess(await ask('DELETE', `/projects/${made._id}`))
-      expectSuccess(await ask('DELETE', `/projects/${made._id}?permanent=true`))
+      const project = expectSuccess(await ask('POST', '/projects', { projectName: `Shed ${i}` }))
+      expectSuccess(await ask('DELETE', `/projects/${project._id}`))
+      expectSuccess(await ask('DELETE', `/projects/${project._id}?permanent=true`))
     }
     // The server's thread answers this only once the last write's response is in the trace; a kill could otherwise
     // lose it.

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** How a language model's server streams a reply. */
 export interface ReplyPacing {
   readonly chunks: number
-  /** The time between two pieces. */
+  /** The time between two chunks. */
   readonly everyMs: number
 }
 
 /**
- * Starts a fake server of a language model, in this process so that both ends use one clock. Each piece of its
+ * Starts a fake server of a language model, in this process so that both ends use one clock. Each chunk of its
  * replies contains the time when it was written. `pacingOf` is called for each request, with its body.
  */
 export async function startFakeProvider(pacingOf: (body: string) => ReplyPacing) {
@@ -21,8 +21,8 @@ export async function startFakeProvider(pacingOf: (body: string) => ReplyPacing)
       let body = ''
       for await (const text of req.setEncoding('utf8')) body += text
       res.writeHead(200, { 'Content-Type': 'text/event-stream' })
-      const { chunks: pieces, everyMs } = pacingOf(body)
-      for (let i = 0; i < pieces; i++) {
+      const { chunks, everyMs } = pacingOf(body)
+      for (let i = 0; i < chunks; i++) {
         const content = ` @${performance.now().toFixed(3)}`
         res.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
         await wait(everyMs)

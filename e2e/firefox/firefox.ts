@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { WebSocketServer, type WebSocket as Near } from 'ws'
+import { WebSocketServer, type WebSocket as PlaywrightSocket } from 'ws'
 
 const args = process.argv.slice(2)
 const profile = args[args.indexOf('--profile') + 1]!
@@ -33,7 +33,7 @@ createInterface(firefox.stderr).on('line', line => {
 
 function listen(address: string) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: 2 ** 30 })
-  server.on('connection', (near, { url }) => connect(near, new WebSocket(address + url)))
+  server.on('connection', (playwright, { url }) => connect(playwright, new WebSocket(address + url)))
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo
     process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`)
@@ -73,7 +73,7 @@ const answers: Readonly<Record<string, unknown>> = {
 const setsValue = 'const start = inputElement.selectionStart;'
 const insertsText = `return void window.document.execCommand('insertText', false, text);`
 
-function connect(playwright: Near, firefox: WebSocket) {
+function connect(playwright: PlaywrightSocket, firefox: WebSocket) {
   const waiting: string[] = []
   const pending = new Map<number, Message>()
   const own = new Map<number, (answer: Message) => void>()

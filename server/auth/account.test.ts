@@ -154,8 +154,8 @@ onEachEngine('the account', open => {
       expect(await isIn(ada)).toBe(true)
       expect(await isIn(bob)).toBe(true)
       expect(await isIn(other)).toBe(false)
-      const late = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
-      expect(late.status).toBe(401)
+      const exchanged = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
+      expect(exchanged.status).toBe(401)
     })
 
     it('of two first passwords, accepts one and refuses the other', async () => {
@@ -247,8 +247,8 @@ onEachEngine('the account', open => {
       expect((await test.ask('DELETE', '/api/auth/sessions', { token: ada.token })).status).toBe(200)
       for (const endedSession of [ada, other]) expect(await isIn(endedSession)).toBe(false)
       expect(await isIn(bob)).toBe(true)
-      const late = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
-      expect(late.status).toBe(401)
+      const exchanged = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
+      expect(exchanged.status).toBe(401)
     })
   })
 })

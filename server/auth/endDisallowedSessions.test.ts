@@ -74,8 +74,8 @@ onEachEngine('the sign-in allow list', open => {
     expect(await isIn(eve)).toBe(true)
     expect(await endDisallowedSessions(database.db, allowList)).toBe(2)
     expect([await isIn(ada), await isIn(eve)]).toEqual([true, false])
-    const late = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
-    expect(late.status).toBe(401)
+    const exchanged = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
+    expect(exchanged.status).toBe(401)
     expect(await endDisallowedSessions(database.db, allowList)).toBe(0)
     // Their data stays, in case they are allowed in again.
     expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(3)

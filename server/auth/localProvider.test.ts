@@ -264,8 +264,8 @@ describe('with the code that the start prints', () => {
   test('ten codes a minute can be tried; the printed address always works', async () => {
     const { browser, page } = await toPage()
     for (let i = 0; i < 10; i++) await browser.submit(page, { code: 'AAAA-AAAA-AAAA' })
-    const late = await browser.submit(page, { code: code().typed })
-    expect(await late.response.text()).toContain('Too many attempts')
+    const lateResponse = await browser.submit(page, { code: code().typed })
+    expect(await lateResponse.response.text()).toContain('Too many attempts')
     expect((await browser.request(code().address)).status).toBe(303)
     expect(isForm(await (await browser.open(page)).response.text())).toBe(true)
     clock += 60_000
@@ -290,9 +290,9 @@ describe('with the code that the start prints', () => {
 
 describe('an expired sign-in', () => {
   test('by time, restart or use, has a page that leads back', async () => {
-    const late = await toPage()
+    const lateResponse = await toPage()
     clock += 601_000
-    const { response } = await late.browser.submit(late.page, ada)
+    const { response } = await lateResponse.browser.submit(lateResponse.page, ada)
     expect(response.status).toBe(400)
     const html = await response.text()
     expect(html).toContain('This sign-in has expired')
@@ -352,7 +352,7 @@ describe('a form from a browser that does not send Sec-Fetch-Site', () => {
     const body = new URLSearchParams(ada).toString()
     const type = 'application/x-www-form-urlencoded'
     const all = { cookie: cookieOf(browser), 'content-type': type, ...headers }
-    return asked(page, { method: 'POST', headers: all, body })
+    return sendRequest(page, { method: 'POST', headers: all, body })
   }
 
   test('is only accepted from its own page', async () => {
@@ -384,7 +384,7 @@ describe('the local provider’s address', () => {
       const url = new URL(`/local-identity/${path}`, publicUrl)
       for (const origin of ['http://localhost:1', 'null']) {
         for (const method of ['GET', 'POST', 'OPTIONS']) {
-          const { headers } = await asked(url, {
+          const { headers } = await sendRequest(url, {
             method,
             headers: { origin, 'access-control-request-method': 'GET' },
           })
@@ -448,10 +448,11 @@ test('its memory is limited and expires', async () => {
 })
 
 const statusFor = async (headers: Record<string, string>) =>
-  (await asked(new URL('/local-identity/.well-known/openid-configuration', publicUrl), { headers })).status
+  (await sendRequest(new URL('/local-identity/.well-known/openid-configuration', publicUrl), { headers }))
+    .status
 
 /** Sends chosen headers, some of which fetch wouldn't allow. */
-function asked(
+function sendRequest(
   url: URL,
   {
     method = 'GET',

@@ -122,8 +122,8 @@ onEachEngine('signing in', open => {
       const back = test.issuer.completeSignIn(new URL(started.headers.get('location')!))
       const path = back.pathname + back.search
       test.time.ms += 600_001
-      const late = await test.ask('GET', path, { headers: { cookie } })
-      expect(late.headers.get('location')).toMatch(/^\/auth\/error/)
+      const lateResponse = await test.ask('GET', path, { headers: { cookie } })
+      expect(lateResponse.headers.get('location')).toMatch(/^\/auth\/error/)
       const again = await test.ask('GET', path, { headers: { cookie } })
       expect(again.headers.get('location')).toMatch(/^\/auth\/error/)
     })
@@ -238,8 +238,8 @@ onEachEngine('signing in', open => {
     const { token } = await test.signIn('ada')
     await test.arrive({ subject: 'eve' })
     await test.ask('GET', '/api/auth/google')
-    const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'A' } })
-    await test.ask('DELETE', `/api/projects/${(made.body as { _id: string })._id}`, { token })
+    const created = await test.ask('POST', '/api/projects', { token, body: { projectName: 'A' } })
+    await test.ask('DELETE', `/api/projects/${(created.body as { _id: string })._id}`, { token })
     await deleteExpired(database.db, test.time.ms)
     expect(await isIn(token)).toBe(true)
     expect(await database.db.selectFrom('handovers').selectAll().execute()).toHaveLength(2)

@@ -33,7 +33,7 @@ const trap =
 describe.each(engines)('a backup of %s', engine => {
   let place: DataLocation
   let database: Database
-  let made: string
+  let backupFile: string
   let token: string
 
   beforeAll(async () => {
@@ -52,18 +52,18 @@ describe.each(engines)('a backup of %s', engine => {
       }
     }
     await test.replyJobs.shutDown()
-    made = file()
-    await backup(place, made)
+    backupFile = file()
+    await backup(place, backupFile)
   })
 
   it.each(engines)('is restored on %s, row by row', async other => {
     const target = await createLocation(other)
-    const counts = await restoreBackup(target, made)
+    const counts = await restoreBackup(target, backupFile)
     expect(counts).toMatchObject({ users: 1, projects: 55, modules: 55, revisions: 110, conversations: 55 })
     const again = file()
     expect(await backup(target, again)).toEqual(counts)
-    expect(readLines(again)).toEqual(readLines(made))
-    expect(readLines(made).join('\n')).toContain(JSON.stringify(JSON.stringify(trap)).slice(1, -1))
+    expect(readLines(again)).toEqual(readLines(backupFile))
+    expect(readLines(backupFile).join('\n')).toContain(JSON.stringify(JSON.stringify(trap)).slice(1, -1))
     expect(await verifyDatabase(target)).toEqual({ counts, faults: [] })
     // A server continues where it was, except for its sessions.
     const database = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
@@ -77,36 +77,36 @@ describe.each(engines)('a backup of %s', engine => {
   })
 
   it('is readable by its owner only, leaves no partial file, and is verified by restoring it', async () => {
-    expect(statSync(made).mode & 0o777).toBe(0o600)
-    expect(readdirSync(dirname(made)).filter(name => name.includes('.part'))).toEqual([])
-    expect(await verifyBackup(made)).toMatchObject({ faults: [] })
+    expect(statSync(backupFile).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dirname(backupFile)).filter(name => name.includes('.part'))).toEqual([])
+    expect(await verifyBackup(backupFile)).toMatchObject({ faults: [] })
   })
 
   it('contains nothing that could sign anyone in', async () => {
     const rows = await database.db.selectFrom('sessions').select('token_hash').execute()
     expect(rows).not.toEqual([])
-    const text = gunzipSync(readFileSync(made)).toString()
+    const text = gunzipSync(readFileSync(backupFile)).toString()
     for (const { token_hash: secret } of rows) expect(text).not.toContain(secret)
     for (const name of excludedTables) expect(text).not.toContain(`{"table":"${name}"`)
   })
 
   it('replaces a file only with --force, and then with a complete one', async () => {
-    await expect(backup(place, made)).rejects.toThrow(/already exists/)
+    await expect(backup(place, backupFile)).rejects.toThrow(/already exists/)
     const other = file()
     writeFileSync(other, 'mine')
     await expect(backup(place, other)).rejects.toThrow(/already exists/)
     expect(readFileSync(other, 'utf8')).toBe('mine')
     await backup(place, other, true)
-    expect(readLines(other)).toEqual(readLines(made))
+    expect(readLines(other)).toEqual(readLines(backupFile))
     await expect(backup(place, join(other, 'below'))).rejects.toThrow(/There’s no folder/)
   })
 
   it('refuses to be restored over existing data', async () => {
     const target = await createLocation(engine)
-    await restoreBackup(target, made)
+    await restoreBackup(target, backupFile)
     const before = file()
     await backup(target, before)
-    await expect(restoreBackup(target, made)).rejects.toThrow(/This database already contains data/)
+    await expect(restoreBackup(target, backupFile)).rejects.toThrow(/This database already contains data/)
     const after = file()
     await backup(target, after)
     expect(readLines(after)).toEqual(readLines(before))
@@ -116,17 +116,17 @@ describe.each(engines)('a backup of %s', engine => {
     const target = await createLocation(engine)
     const running = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     await migrate(running)
-    await expect(restoreBackup(target, made)).rejects.toThrow(
+    await expect(restoreBackup(target, backupFile)).rejects.toThrow(
       /in use by another Ideawright|Ideawright is running/,
     )
     await running.close()
-    expect(await restoreBackup(target, made)).toMatchObject({ users: 1 })
+    expect(await restoreBackup(target, backupFile)).toMatchObject({ users: 1 })
   })
 
   it('leaves nothing behind if the restore fails half-way', async () => {
     // Each line and the checksum are right, but a message belongs to no conversation.
     const other = file()
-    const lines = gunzipSync(readFileSync(made)).toString().trimEnd().split('\n')
+    const lines = gunzipSync(readFileSync(backupFile)).toString().trimEnd().split('\n')
     const at = lines.findIndex(line => line.startsWith('{"table":"messages"'))
     const { rows } = JSON.parse(lines.at(-1)!) as { rows: Record<string, number> }
     const [id, , ...rest] = JSON.parse(lines[at + 1]!) as unknown[]
@@ -137,7 +137,7 @@ describe.each(engines)('a backup of %s', engine => {
     await readBackup(other)
     const target = await createLocation(engine)
     await expect(restoreBackup(target, other)).rejects.toThrow(/dangling rows|foreign key/)
-    expect(await restoreBackup(target, made)).toMatchObject({ users: 1 })
+    expect(await restoreBackup(target, backupFile)).toMatchObject({ users: 1 })
   })
 
   it('from an older version is restored as the current one', async () => {
@@ -177,26 +177,26 @@ describe.each(engines)('a backup of %s', engine => {
     ])
   })
 
-  it('refuses a database that a newer version has used, and one that is none of ours', async () => {
+  it('refuses a database of a newer version, and one of another product', async () => {
     const newer = await createLocation(engine)
     const database = await openDatabase({ dataDir: newer.dataDir, url: newer.databaseUrl })
     const next = { name: '900-next', statements: () => ['create table plants (id text primary key)'] }
     await migrate(database, [...migrations, next])
     await database.close()
     await expect(backup(newer, file())).rejects.toThrow(/newer version of Ideawright/)
-    await expect(restoreBackup(newer, made)).rejects.toThrow(/newer version of Ideawright/)
+    await expect(restoreBackup(newer, backupFile)).rejects.toThrow(/newer version of Ideawright/)
 
     const other = await createLocation(engine)
     const theirs = await openDatabase({ dataDir: other.dataDir, url: other.databaseUrl })
     await sql`create table users (id text primary key)`.execute(theirs.db)
     await theirs.close()
     await expect(backup(other, file())).rejects.toThrow(/Ideawright has never used it/)
-    await expect(restoreBackup(other, made)).rejects.toThrow(/a table users that isn’t Ideawright’s/)
+    await expect(restoreBackup(other, backupFile)).rejects.toThrow(/a table users that isn’t Ideawright’s/)
   })
 
   it('is verified by adding up each user’s storage', async () => {
     const target = await createLocation(engine)
-    await restoreBackup(target, made)
+    await restoreBackup(target, backupFile)
     const { db, close } = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     await db.updateTable('storage').set({ bytes: 1 }).execute()
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
@@ -207,7 +207,7 @@ describe.each(engines)('a backup of %s', engine => {
 
   it('is verified row by row', async () => {
     const target = await createLocation(engine)
-    await restoreBackup(target, made)
+    await restoreBackup(target, backupFile)
     const { db, close } = await openDatabase({ dataDir: target.dataDir, url: target.databaseUrl })
     const projects = await db.selectFrom('projects').select('id').orderBy('id').execute()
     for (const [i, [table, change]] of wrongs.entries()) {
@@ -261,7 +261,7 @@ const wrongEntries: readonly [object, RegExp][] = [
 ]
 
 describe('an invalid backup file', () => {
-  let made: string
+  let backupFile: string
   beforeAll(async () => {
     const place = await createLocation('sqlite')
     const database = await open(place)
@@ -269,12 +269,12 @@ describe('an invalid backup file', () => {
     const test = createTestApp(database)
     await createSampleProject(test, await test.signIn('ada'))
     await test.replyJobs.shutDown()
-    made = file()
-    await backup(place, made)
+    backupFile = file()
+    await backup(place, backupFile)
   })
 
   it('is refused wherever it was cut off', async () => {
-    const bytes = readFileSync(made)
+    const bytes = readFileSync(backupFile)
     for (let at = 1; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const cut = file('cut')
       writeFileSync(cut, bytes.subarray(0, at))
@@ -283,8 +283,8 @@ describe('an invalid backup file', () => {
   })
 
   it('is refused whichever byte was changed, and leaves nothing behind', async () => {
-    const bytes = readFileSync(made)
-    let wrong = made
+    const bytes = readFileSync(backupFile)
+    let wrong = backupFile
     // Bytes 4 to 9 of a gzip file are its time and system, which don't matter.
     for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const changed = Buffer.from(bytes)
@@ -316,7 +316,7 @@ describe('an invalid backup file', () => {
     ['other contents', () => ['{"name":"poems"}'], /isn’t an Ideawright backup/],
     ['no lines', () => [], /isn’t an Ideawright backup/],
   ])('is refused with %s, even if its gzip is valid', async (_name, change, sentence) => {
-    const lines = gunzipSync(readFileSync(made)).toString().trimEnd().split('\n')
+    const lines = gunzipSync(readFileSync(backupFile)).toString().trimEnd().split('\n')
     const wrong = file('wrong')
     writeFileSync(
       wrong,

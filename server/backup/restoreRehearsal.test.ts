@@ -44,8 +44,8 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     token = (await test.signIn('ada')).token
     ids = await Promise.all(
       ['first', 'second'].map(async projectName => {
-        const made = await test.ask('POST', '/api/projects', { token, body: { projectName } })
-        return (made.body as { _id: string })._id
+        const created = await test.ask('POST', '/api/projects', { token, body: { projectName } })
+        return (created.body as { _id: string })._id
       }),
     )
   })
@@ -81,15 +81,15 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     const [entry] = JSON.parse(body) as { term: string }[]
     const rounds = [Number(first), Number(entry!.term)]
     if (rounds[0] === rounds[1] || rounds[0] === rounds[1]! + 1) return rounds[1]!
-    throw new Error(`The backup mixes the rounds ${rounds.join(' and ')}.`)
+    throw new Error(`The backup mixes rounds ${rounds.join(' and ')}.`)
   }
 
   it('contains everything confirmed before it began, at one moment, and can be restored', async () => {
     for (let i = 0; i < 10; i++) await saveRound()
     const before = acked
-    const made = file()
+    const backupFile = file()
     const work = { isDone: false }
-    const backup = command(place, 'backup', made).finally(() => (work.isDone = true))
+    const backup = command(place, 'backup', backupFile).finally(() => (work.isDone = true))
     // Each follows the response to the one before, which is more than fifty a second.
     while (!work.isDone) {
       await saveRound()
@@ -102,16 +102,18 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
     expect(acked).toBeGreaterThan(before)
 
     const target = await createLocation(engine)
-    expect(await command(target, 'restore', made)).toMatch(/^Restored to .*: users 1, audit 1, projects 2, /)
+    expect(await command(target, 'restore', backupFile)).toMatch(
+      /^Restored to .*: users 1, audit 1, projects 2, /,
+    )
     expect(await command(target, 'verify')).toMatch(/\nEverything is intact\.\n$/)
-    expect(await command(place, 'verify', made)).toMatch(/\nEverything is intact\.\n$/)
+    expect(await command(place, 'verify', backupFile)).toMatch(/\nEverything is intact\.\n$/)
     expect(await readRound(target)).toBeGreaterThanOrEqual(before)
   })
 
   /** Makes and restores a backup, with a round saved before each table is read. */
   async function roundSavedThroughout(rowsOf: DatabaseSnapshot['rows'] | 'snapshot'): Promise<number> {
     await saveRound()
-    const made = file()
+    const backupFile = file()
     await withDatabaseSnapshot(place, snapshot =>
       writeBackup(
         {
@@ -121,12 +123,12 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
             yield* rowsOf === 'snapshot' ? snapshot.rows(table) : rowsOf(table)
           },
         },
-        made,
+        backupFile,
         { mayReplace: false, clock: Date.now },
       ),
     )
     const target = await createLocation('sqlite')
-    await restoreBackup(target, made)
+    await restoreBackup(target, backupFile)
     return readRound(target)
   }
 
@@ -144,7 +146,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
       })
       yield* rows
     })
-    await expect(planted).rejects.toThrow(/mixes the rounds/)
+    await expect(planted).rejects.toThrow(/The backup mixes rounds/)
   })
 })
 
@@ -197,8 +199,8 @@ it.skipIf(!isMounted)(
     const { token } = await test.signIn('ada')
     const body = { projectName: 'Large', rawIdeaDetails: randomBytes(200_000).toString('hex') }
     await test.ask('POST', '/api/projects', { token, body })
-    const made = join(disk, 'backup.gz')
-    await expect(command(place, 'backup', made)).rejects.toThrow(/no space left for .*\. Free up some/)
+    const backupFile = join(disk, 'backup.gz')
+    await expect(command(place, 'backup', backupFile)).rejects.toThrow(/no space left for .*\. Free up some/)
     expect(readdirSync(disk)).toEqual([])
 
     const elsewhere = file()

@@ -71,8 +71,8 @@ describe.each<Engine>(['sqlite', 'postgres'])('migrate, on %s', engine => {
   it('refuses a step inserted before one that has run', async () => {
     const database = await open()
     await migrate(database, [next])
-    const late = step('899-late', 'create table pots (id text)')
-    await expect(migrate(database, [late, next])).rejects.toThrow(
+    const laterStep = step('899-late', 'create table pots (id text)')
+    await expect(migrate(database, [laterStep, next])).rejects.toThrow(
       'The migration 899-late comes before 900-next',
     )
   })

@@ -285,7 +285,7 @@ describe('several processes on one PostgreSQL', () => {
   let first: Database
   let second: Database
   let here: TestApp
-  let there: TestApp
+  let otherApp: TestApp
   let ada: TestUser
   let id: string
 
@@ -294,7 +294,7 @@ describe('several processes on one PostgreSQL', () => {
     first = await openDatabase({ url, dataDir: ':memory:' })
     second = await openDatabase({ url, dataDir: ':memory:' })
     here = createTestApp(first)
-    there = createTestApp(second)
+    otherApp = createTestApp(second)
     ada = await here.signIn('ada')
     id = await newProject(here, ada)
     return async () => {
@@ -318,7 +318,7 @@ describe('several processes on one PostgreSQL', () => {
   it('notify one another of saves and of ended sessions', async () => {
     await listening(2)
     const { token } = await here.signIn('ada')
-    const one = await followProject(there, { token }, id)
+    const one = await followProject(otherApp, { token }, id)
     await one.next()
     await save(here, 'A')
     expect(await one.next()).toEqual({ type: 'saved', part: 'glossary', version: 1, by: null })
@@ -327,7 +327,7 @@ describe('several processes on one PostgreSQL', () => {
   })
 
   it('resync after a lost connection, since events may have been missed', async () => {
-    const one = await followProject(there, ada, id)
+    const one = await followProject(otherApp, ada, id)
     await one.next()
     const before = await listening(2)
     await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`.execute(first.db)

@@ -144,8 +144,8 @@ onEachEngine('a write with an Idempotency-Key', (open, engine) => {
 
   it('is carried out once even with a version that the call ignores', async () => {
     const more = { 'if-match': '"1"' }
-    const made = [0, 1].map(() => send('POST', '/projects', { projectName: 'Shed' }, 'k-1', more))
-    for (const one of made) expect([201, 409]).toContain((await one).status)
+    const creations = [0, 1].map(() => send('POST', '/projects', { projectName: 'Shed' }, 'k-1', more))
+    for (const one of creations) expect([201, 409]).toContain((await one).status)
     expect(await countOf(database, 'projects')).toBe(1)
   })
 

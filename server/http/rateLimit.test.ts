@@ -7,22 +7,22 @@ describe('takeToken', () => {
   it('allows as many as it says, and the same number after a refill', () => {
     let now = 0
     const take = createRateLimiter(rateLimits, () => now)
-    const taken = (what: Parameters<typeof take>[0], who: string) => {
+    const countTaken = (what: Parameters<typeof take>[0], caller: string) => {
       let count = 0
-      while (take(what, who) === 0) count++
+      while (take(what, caller) === 0) count++
       return count
     }
-    expect(taken('reads', 'ada')).toBe(600)
-    expect(taken('reads', 'bob')).toBe(600)
-    expect(taken('writes', 'ada')).toBe(10)
-    expect(taken('creates', 'ada')).toBe(30)
-    expect(taken('signIns', '::1')).toBe(10)
+    expect(countTaken('reads', 'ada')).toBe(600)
+    expect(countTaken('reads', 'bob')).toBe(600)
+    expect(countTaken('writes', 'ada')).toBe(10)
+    expect(countTaken('creates', 'ada')).toBe(30)
+    expect(countTaken('signIns', '::1')).toBe(10)
     const wait = take('creates', 'ada')
     expect(wait).toBe(120)
     now += wait * 1_000
-    expect(taken('creates', 'ada')).toBe(1)
+    expect(countTaken('creates', 'ada')).toBe(1)
     now += 3_600_000
-    expect(taken('creates', 'ada')).toBe(30)
+    expect(countTaken('creates', 'ada')).toBe(30)
   })
 
   it('limits writes per minute as well as per second', () => {

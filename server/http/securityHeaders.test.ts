@@ -212,8 +212,8 @@ describe('pages', () => {
   })
 
   it('say so if they have not been built', async () => {
-    const bare = createTestApp(database, { staticSite: readStaticSite(join(folder, 'nothing')) })
-    const { status, body } = await bare.ask('GET', '/')
+    const withoutSite = createTestApp(database, { staticSite: readStaticSite(join(folder, 'nothing')) })
+    const { status, body } = await withoutSite.ask('GET', '/')
     expect(status).toBe(503)
     expect(body).toBe('The pages aren’t built yet. “npm start” builds and serves them.')
   })

@@ -14,8 +14,8 @@ onEachEngine('a request', open => {
   beforeAll(async () => {
     test = createTestApp(await open())
     ada = await test.signIn('ada')
-    const made = await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName: 'A' } })
-    at = `/api/projects/${(made.body as WireProject)._id}`
+    const created = await test.ask('POST', '/api/projects', { token: ada.token, body: { projectName: 'A' } })
+    at = `/api/projects/${(created.body as WireProject)._id}`
   })
 
   const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -146,7 +146,7 @@ onEachEngine('a request', open => {
   )
 })
 
-onEachEngine('a database that is gone', open => {
+onEachEngine('an unavailable database', open => {
   it('is reported as such, also by the readiness check', async () => {
     const database = await open()
     const failing = { ...database, isReady: () => Promise.resolve(false) }

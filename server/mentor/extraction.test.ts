@@ -85,11 +85,11 @@ onEachEngine('an extraction or a chat', open => {
     const { token } = await plain.signIn('draft')
     const rawIdeaDetails =
       '# Shed\n\nShed is an app for neighbours that lends tools.\n\n- Users can list a tool\n- Users can ask for a tool\n'
-    const made = await plain.ask('POST', '/api/projects', {
+    const created = await plain.ask('POST', '/api/projects', {
       token,
       body: { projectName: 'Shed', rawIdeaDetails },
     })
-    const { _id: projectId } = made.body as { _id: string }
+    const { _id: projectId } = created.body as { _id: string }
     const before = await dumpDatabase(database.db)
     const draft = async (moduleType: string) =>
       (await plain.ask('POST', '/api/ai/draft', { token, body: { projectId, moduleType } }))

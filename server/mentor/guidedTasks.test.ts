@@ -179,8 +179,8 @@ onEachEngine('without a language model', open => {
 
   it('user input appears in its replies literally, never as Markdown', async () => {
     const conversation = await startConversation(test, ada, { moduleType: 'overview' })
-    const said = 'It does *things* with [x](http://a.org) <b>now</b> &lt;i&gt; here'
-    const { message } = (await conversation.send(said)).body as SendResult
+    const input = 'It does *things* with [x](http://a.org) <b>now</b> &lt;i&gt; here'
+    const { message } = (await conversation.send(input)).body as SendResult
     expect(message).toContain('\\*things\\* with \\[x\\](http://a.org) \\<b\\>now\\</b\\> \\&lt;i\\&gt; here')
   })
 

@@ -43,9 +43,9 @@ onEachEngine('the guided mentor in its threads', open => {
   })
 
   it('gives the same answers as in the server’s own thread', async () => {
-    const [there, here] = [test, createTestApp(database)]
+    const [inThread, inProcess] = [test, createTestApp(database)]
     const replies = []
-    for (const app of [there, here]) {
+    for (const app of [inThread, inProcess]) {
       const conversation = await startConversation(app, ada, { moduleType: 'features' })
       const { reply } = (await conversation.send('Search recipes, a shopping list and reminders'))
         .body as SendResult
@@ -150,7 +150,7 @@ describe('the queue', () => {
 
   it('is limited for each user and in total', () => {
     const queue = createFairQueue<number>({ perUser: 2, total: 3 })
-    expect(['ada', 'ada', 'ada', 'grace', 'grace'].map((who, i) => queue.add(who, i))).toEqual([
+    expect(['ada', 'ada', 'ada', 'grace', 'grace'].map((userId, i) => queue.add(userId, i))).toEqual([
       true,
       true,
       false,

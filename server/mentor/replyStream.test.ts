@@ -5,9 +5,9 @@ import { toEventBatches } from '#server/mentor/replyStream.ts'
 test('a reader who leaves while the mentor is thinking causes no error', async () => {
   const failures: unknown[] = []
   const next = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   async function* events() {
-    asked.resolve()
+    requested.resolve()
     await next.promise
     yield { type: 'delta', text: 'late' } as const
   }
@@ -17,7 +17,7 @@ test('a reader who leaves while the mentor is thinking causes no error', async (
   const body = toByteStream(batches, JSON.stringify, error => failures.push(error))
   const reader = body.getReader()
   const read = reader.read()
-  await asked.promise
+  await requested.promise
   await reader.cancel()
   next.resolve()
   expect((await read).done).toBe(true)

@@ -40,14 +40,14 @@ onEachEngine('a message', open => {
         fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
         async (id, tries) => {
           model.replyWith(`Reply ${++count}`)
-          const asked = model.contexts.length
+          const callsBefore = model.contexts.length
           const before = (await conversation.messages()).length
           const answers: unknown[] = []
           for (const atOnce of tries) {
             const sent = Array.from({ length: atOnce }, () => conversation.send(`Message ${count}`, { id }))
             answers.push(...(await Promise.all(sent)).map(({ body }) => body))
           }
-          expect(model.contexts.length).toBe(asked + 1)
+          expect(model.contexts.length).toBe(callsBefore + 1)
           for (const answer of answers) expect(answer).toEqual(answers[0])
           expect((answers[0] as SendResult).message).toBe(`Reply ${count}`)
           const messages = await conversation.messages()
@@ -216,7 +216,7 @@ onEachEngine('a message to the mentor', open => {
     })
     // Still under the limit: a reply's usage is only known afterwards.
     await conversation.send('Two')
-    const asked = model.contexts.length
+    const callsBefore = model.contexts.length
     const over = await conversation.send('Three')
     expect(over.body).toMatchObject({
       success: false,
@@ -233,7 +233,7 @@ onEachEngine('a message to the mentor', open => {
       moduleContext: { moduleName: 'glossary', projectId: conversation.project },
     })
     expect(chat.body).toEqual({ success: false, message: (over.body as SendResult).message })
-    expect(model.contexts.length).toBe(asked)
+    expect(model.contexts.length).toBe(callsBefore)
     // The guided mentor continues today, and the model tomorrow.
     expect((await conversation.again({ engine: 'guided' })).body).toMatchObject({ success: true })
     test.time.ms += 86_400_000
@@ -256,7 +256,7 @@ onEachEngine('a message to the mentor', open => {
     const second = await startConversation(test, await test.signIn('two'))
     expect((await first.send('One')).body).toMatchObject({ success: true })
     expect((await second.send('One')).body).toMatchObject({ success: true })
-    const asked = model.contexts.length
+    const callsBefore = model.contexts.length
     const over = await second.send('Two')
     const message = expect.stringMatching(/^Today’s AI limit for all users has been reached/)
     expect(over.body).toMatchObject({
@@ -266,7 +266,7 @@ onEachEngine('a message to the mentor', open => {
     })
     expect((await first.send('Two')).body).toMatchObject({ success: false, message })
     expect((await second.extract()).body).toMatchObject({ speaker: 'Guided', message })
-    expect(model.contexts.length).toBe(asked)
+    expect(model.contexts.length).toBe(callsBefore)
     expect((await second.again({ engine: 'guided' })).body).toMatchObject({ success: true })
     test.time.ms += 86_400_000
     expect((await second.send('Three', { engine: 'model' })).body).toMatchObject({ success: true })
@@ -301,11 +301,11 @@ onEachEngine('a message to the mentor', open => {
       expect(refused.headers.get('retry-after')).toBe('3')
       expect(await third.messages()).toHaveLength(1)
     }
-    const late = await startConversation(test, await test.signIn('late'))
-    expect((await late.send('Hello')).status).toBe(429)
+    const lateConversation = await startConversation(test, await test.signIn('late'))
+    expect((await lateConversation.send('Hello')).status).toBe(429)
     for (let i = 0; i < 16; i++) model.resume()
     await Promise.all(running.map(stream => stream.rest()))
     model.replyWith('One')
-    expect((await late.send('Hello')).status).toBe(200)
+    expect((await lateConversation.send('Hello')).status).toBe(200)
   })
 })

@@ -94,8 +94,8 @@ onEachEngine('the API, by its document', open => {
     const { token } = await test.signIn('ada')
     // Makes sure that there is a next page.
     const query = name === 'projects.list' ? '?limit=1' : ''
-    const made = await newIds()
-    const ids = name === 'auth.removeSession' ? { ...made, id: await sessionId(token) } : made
+    const freshIds = await newIds()
+    const ids = name === 'auth.removeSession' ? { ...freshIds, id: await sessionId(token) } : freshIds
     const at = samplePathOf(offered, ids)
     const answer = await test.ask(method, at + query, { token, body: sampleBodyOf(offered, ids.id) })
     expect([404, 405]).not.toContain(answer.status)

@@ -83,8 +83,8 @@ onEachEngine('a project as a file', open => {
 
   it.each(templateKeys)('keeps everything of the template %s: ids, numbers, links', async template => {
     const body = { projectName: 'From a template', projectDescription: 'd', template }
-    const made = await test.ask('POST', '/api/projects', { token: ada.token, body })
-    const { _id } = made.body as WireProject
+    const response = await test.ask('POST', '/api/projects', { token: ada.token, body })
+    const { _id } = response.body as WireProject
     const file = await exported(_id)
     const read = readProjectFile(JSON.stringify(file, null, 2))
     expect(read).toEqual({ file })
@@ -93,8 +93,12 @@ onEachEngine('a project as a file', open => {
 
   it('makes one project of one import, however often it is sent', async () => {
     const id = randomUUID()
-    const made = await Promise.all([send(smallest, id), send(smallest, id), send(smallest, id.toUpperCase())])
-    expect(new Set(made.map(({ body }) => (body as WireProjectSummary)._id)).size).toBe(1)
+    const response = await Promise.all([
+      send(smallest, id),
+      send(smallest, id),
+      send(smallest, id.toUpperCase()),
+    ])
+    expect(new Set(response.map(({ body }) => (body as WireProjectSummary)._id)).size).toBe(1)
     const again = await imported({ ...smallest, project: { ...smallest.project, projectName: 'Other' } }, id)
     expect((await exported(again)).project.projectName).toBe('New')
     expect(await imported(smallest)).not.toBe(again)
@@ -107,8 +111,11 @@ onEachEngine('a project as a file', open => {
   ])('has the progress of one that was typed, if its overview %s', async (_name, named) => {
     const overview = { corePurpose: 'Neighbours lend each other tools.' }
     const { token } = ada
-    const made = await test.ask('POST', '/api/projects', { token, body: { projectName: 'Street Tool Shed' } })
-    const { _id: typed } = made.body as WireProject
+    const response = await test.ask('POST', '/api/projects', {
+      token,
+      body: { projectName: 'Street Tool Shed' },
+    })
+    const { _id: typed } = response.body as WireProject
     const body = { moduleName: 'overview', moduleData: overview }
     expect((await test.ask('PATCH', `/api/projects/${typed}/module`, { token, body })).status).toBe(200)
     const project = { projectName: 'Street Tool Shed', modules: { overview: { ...overview, ...named } } }

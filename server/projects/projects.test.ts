@@ -110,9 +110,9 @@ onEachEngine('projects', (open, engine) => {
     })
 
     it('pages through all of them, each once, even if many changed at the same moment', async () => {
-      const made = []
+      const created = []
       for (let i = 0; i < 23; i++) {
-        made.push((await create(`P${i}`))._id)
+        created.push((await create(`P${i}`))._id)
         if (i % 10 === 9) test.time.ms += 1
       }
       const seen: string[] = []
@@ -122,8 +122,8 @@ onEachEngine('projects', (open, engine) => {
         seen.push(...(body as WireProject[]).map(project => project._id))
         path = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
       }
-      expect(seen.length).toBe(made.length)
-      expect(new Set(seen)).toEqual(new Set(made))
+      expect(seen.length).toBe(created.length)
+      expect(new Set(seen)).toEqual(new Set(created))
     })
 
     it.each(['nonsense', '', btoa('["2026-01-01","x"]'), btoa('{}'), 'ÿ'])(

@@ -8,8 +8,8 @@ await runAttack({
   variables: { STORAGE_PER_USER_MB: '40' },
   async run({ client, dataDir }) {
     const { ask, close } = client()
-    const made = await ask('POST', '/projects?view=summary', { projectName: 'Large' })
-    const { _id } = made!.body as { _id: string }
+    const created = await ask('POST', '/projects?view=summary', { projectName: 'Large' })
+    const { _id } = created!.body as { _id: string }
     const until = performance.now() + 30_000
     const statuses: (number | undefined)[] = []
     for (let i = 0; i < 300 && performance.now() < until; i++) {

@@ -94,9 +94,9 @@ export async function runAttack({ name, variables, prepare, run }: Attack): Prom
   try {
     await once(server.stdout, 'data')
     await prepare?.(scene)
-    const baseline = await savesDuring(port, victim.token, projectId, () => pause(baselineMs, {}))
+    const baseline = await measureSavesDuring(port, victim.token, projectId, () => pause(baselineMs, {}))
     const rows = [{ 'saves of another user': 'without an attack', ...baseline.figures }]
-    const attacked = await savesDuring(port, victim.token, projectId, () => run(scene))
+    const attacked = await measureSavesDuring(port, victim.token, projectId, () => run(scene))
     rows.push({ 'saves of another user': 'under attack', ...attacked.figures })
     printTable(`${name}, ${engine}`, rows)
     printTable('The attack', [{ ...attacked.result, 'peak RSS MB': scene.memory().peak }])
@@ -110,7 +110,7 @@ export async function runAttack({ name, variables, prepare, run }: Attack): Prom
   }
 }
 
-async function savesDuring<T>(port: number, token: string, projectId: string, run: () => Promise<T>) {
+async function measureSavesDuring<T>(port: number, token: string, projectId: string, run: () => Promise<T>) {
   const saver = new Worker(new URL('saver.ts', import.meta.url), { workerData: { port, token, projectId } })
   const reported = once(saver, 'message')
   const result = await run()

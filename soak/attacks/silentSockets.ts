@@ -44,7 +44,7 @@ await runBench('silentSockets', async () => {
   for (let i = 0; i < 8; i++) await victim.ask()
   const before = victim.figures()
 
-  const attack = hold()
+  const attack = holdSockets()
   await after(1_000)
   const until = performance.now() + attackMs
   while (performance.now() < until) {
@@ -99,7 +99,7 @@ function createVictim() {
 }
 
 /** Keeps this many connections open and sends nothing on any of them. */
-function hold() {
+function holdSockets() {
   const open = new Set<Socket>()
   let opened = 0
   let isOver = false

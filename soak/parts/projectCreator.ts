@@ -16,7 +16,7 @@ export interface ProjectCreator {
 }
 
 interface Options {
-  readonly who: ProjectOwner
+  readonly owner: ProjectOwner
   readonly reader: DatabaseReader
   readonly random: Random
 }
@@ -24,7 +24,7 @@ interface Options {
 /** Less than a user's limit, and than the number of answers that the server keeps for a user. */
 const maxProjects = 900
 
-export function createProjectCreator({ who, reader, random }: Options): ProjectCreator {
+export function createProjectCreator({ owner, reader, random }: Options): ProjectCreator {
   const created = new Map<string, string>()
   const broken: string[] = []
   let names = 0
@@ -33,7 +33,7 @@ export function createProjectCreator({ who, reader, random }: Options): ProjectC
   async function createProject() {
     const projectName = `${++names} ${random.text(60)}`.trim()
     const click = async () =>
-      (await request(projects.create, { bearer: who.token, body: { projectName } }))._id
+      (await request(projects.create, { bearer: owner.token, body: { projectName } }))._id
     for (;;) {
       const tries = await Promise.allSettled(random.next() < 0.3 ? [click(), click()] : [click()])
       const ids = new Set(tries.flatMap(it => (it.status === 'fulfilled' ? [it.value] : [])))
@@ -55,8 +55,8 @@ export function createProjectCreator({ who, reader, random }: Options): ProjectC
       }
     },
     check() {
-      const stored = new Map(reader.projectsOf(who.id))
-      stored.delete(who.projectId)
+      const stored = new Map(reader.projectsOf(owner.id))
+      stored.delete(owner.projectId)
       for (const [id, name] of created) {
         const found = stored.get(id)
         if (found !== name) broken.push(`project ${name} was created, but ${found ?? 'nothing'} is stored`)

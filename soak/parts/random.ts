@@ -20,9 +20,9 @@ export function createRandom(seed: number): Random {
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   const pick = <T>(from: readonly T[]): T => from[between(0, from.length - 1)]!
   const text = (most: number) => {
-    let made = ''
-    for (const length = between(0, most); made.length < length;) made += `${pick(words)} `
-    return made
+    let result = ''
+    for (const length = between(0, most); result.length < length;) result += `${pick(words)} `
+    return result
   }
   return { next, between, pick, text }
 }

@@ -27,22 +27,22 @@ test('a write during which the process was killed is unsynced, and all earlier o
 })
 
 test('a call on two lines is one call at the place of its end; an unknown line is an error', () => {
-  const [begun, rest] = [
+  const [unfinished, rest] = [
     `7 pwrite64(${wal}, "\\0"..., 24, 4152 <unfinished ...>`,
     '7 <... pwrite64 resumed>) = 24',
   ]
-  expect(read(begun, sync.replace('7', '8'), rest).unsyncedFrom).toBe(4_152)
+  expect(read(unfinished, sync.replace('7', '8'), rest).unsyncedFrom).toBe(4_152)
   expect(() => read(`7 pwrite64(${wal}, "\\0"..., oddly) = 4096`)).toThrow('oddly')
 })
 
 test('a request whose read is on two lines is recognised as a write', () => {
   const socket = '30<socket:[1]>'
-  const [begun, rest] = [
+  const [unfinished, rest] = [
     `7 read(${socket},  <unfinished ...>`,
     '7 <... read resumed>"PATCH /api/proje"..., 65536) = 400',
   ]
   const answer = `7 writev(${socket}, [{iov_base="HTTP/1.1 200 OK\\r"..., iov_len=300}], 2) = 300`
-  expect(read(begun, '8 fsync(9</data/other>) = 0', rest, write(32), sync, answer)).toMatchObject({
+  expect(read(unfinished, '8 fsync(9</data/other>) = 0', rest, write(32), sync, answer)).toMatchObject({
     answers: 1,
     early: [],
   })

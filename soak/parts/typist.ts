@@ -49,7 +49,7 @@ export interface Typist {
 }
 
 interface Options {
-  readonly who: ProjectOwner
+  readonly owner: ProjectOwner
   readonly reader: DatabaseReader
   readonly random: Random
 }
@@ -58,11 +58,11 @@ const forms = ['brainDump', 'problemStatement', 'glossary', 'outOfScope'] as con
 
 /** Creates a typist in a page of its own. */
 export const createTypist = (options: Options): Promise<Typist> =>
-  pages.run(options.who, () => openAndType(options))
+  pages.run(options.owner, () => openAndType(options))
 
-async function openAndType({ who, reader, random }: Options): Promise<Typist> {
+async function openAndType({ owner, reader, random }: Options): Promise<Typist> {
   const project = fromWireProject(
-    await retryUntilAnswered(() => request(projects.read, { params: { id: who.projectId } })),
+    await retryUntilAnswered(() => request(projects.read, { params: { id: owner.projectId } })),
   )
   const open = openProjectSession(project)
   const { draft, autosave } = open
@@ -78,7 +78,7 @@ async function openAndType({ who, reader, random }: Options): Promise<Typist> {
     if (autosave.getStatus().kind !== 'saved') return
     savedCount++
     for (const key of touched) {
-      if (!isDeepStrictEqual(reader.form(who.projectId, key), draft.get()[key])) {
+      if (!isDeepStrictEqual(reader.form(owner.projectId, key), draft.get()[key])) {
         falseSaved.push(`'Saved' was shown, but ${key} was not saved`)
       }
     }
@@ -112,19 +112,19 @@ async function openAndType({ who, reader, random }: Options): Promise<Typist> {
 
   let opened: string | undefined
   async function conversation() {
-    const body = { projectId: who.projectId, moduleType: 'glossary' } as const
+    const body = { projectId: owner.projectId, moduleType: 'glossary' } as const
     opened ??= (await retryUntilAnswered(() => request(mentor.create, { body }))).id
     return opened
   }
 
   return {
-    projectId: who.projectId,
+    projectId: owner.projectId,
     falseSaved,
     sent,
     editCount: () => edits,
     savedCount: () => savedCount,
     typed: () => Object.fromEntries([...touched].map(key => [key, draft.get()[key]])),
-    work: isOver => pages.run(who, () => work(isOver)),
+    work: isOver => pages.run(owner, () => work(isOver)),
   }
 
   async function work(isOver: () => boolean) {

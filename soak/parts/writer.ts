@@ -20,10 +20,10 @@ const maxProjects = 20
 /** The pause before the next try when the server is starting and refuses connections. */
 const refusedPauseMs = 3
 
-export function createWriter(port: number, who: ProjectOwner, random: Random): Writer {
-  const { ask, close } = createClient(port, who.token)
+export function createWriter(port: number, owner: ProjectOwner, random: Random): Writer {
+  const { ask, close } = createClient(port, owner.token)
   const counts = { acknowledged: 0, unanswered: 0, refused: 0, lost: 0, ahead: 0 }
-  const at = `/projects/${who.projectId}`
+  const at = `/projects/${owner.projectId}`
   const pain = createTextLedger('a module')
   const dump = createTextLedger('the brain dump')
   const projects = createProjectLedger()
@@ -86,7 +86,7 @@ export function createWriter(port: number, who: ProjectOwner, random: Random): W
 
   async function sendMessage() {
     if (conversation === undefined) {
-      const body = { projectId: who.projectId, moduleType: 'glossary' }
+      const body = { projectId: owner.projectId, moduleType: 'glossary' }
       const opened = await ask('POST', '/ai/conversations', body)
       if (!countResponse(opened)) return
       conversation = (opened.body as { id: string }).id

@@ -2,9 +2,9 @@ import { messages } from './messages.ts'
 
 const minuteMs = 60_000
 const steps = [
-  { ms: 24 * 60 * minuteMs, say: messages.ago.days },
-  { ms: 60 * minuteMs, say: messages.ago.hours },
-  { ms: minuteMs, say: messages.ago.minutes },
+  { ms: 24 * 60 * minuteMs, format: messages.ago.days },
+  { ms: 60 * minuteMs, format: messages.ago.hours },
+  { ms: minuteMs, format: messages.ago.minutes },
 ] as const
 
 /** After a week, the date is more helpful. */
@@ -19,5 +19,5 @@ export function timeAgo(at: number, now: number): string {
   const passedMs = now - at
   if (Number.isNaN(passedMs) || passedMs >= longestMs) return ''
   const step = steps.find(({ ms }) => passedMs >= ms)
-  return step === undefined ? messages.ago.now : step.say(Math.floor(passedMs / step.ms))
+  return step === undefined ? messages.ago.now : step.format(Math.floor(passedMs / step.ms))
 }

@@ -44,16 +44,16 @@ export function importanceOf(
 
 /** Marks are in brackets, before a colon or after a dash. Elsewhere, the same word may mean anything. */
 function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
-  const marks = [
+  const labels = [
     ...[...text.matchAll(/[([]([^)\]]{1,40})[)\]]/g)].map(match => match[1]!),
     /^([^:]{1,25}):/.exec(text)?.[1] ?? '',
     /\s[-–—|,]\s*([^-–—|,]{1,25})$/.exec(text)?.[1] ?? '',
-  ].filter(mark => mark.split(/\s+/).length <= 5)
-  for (const mark of marks) {
-    if (/^\s*must\s*$/i.test(mark)) return 'High'
-    if (/^\s*should\s*$/i.test(mark)) return 'Medium'
-    if (/^\s*could\s*$/i.test(mark)) return 'Low'
-    const cue = importanceCues.find(([, words]) => words.test(mark))
+  ].filter(label => label.split(/\s+/).length <= 5)
+  for (const label of labels) {
+    if (/^\s*must\s*$/i.test(label)) return 'High'
+    if (/^\s*should\s*$/i.test(label)) return 'Medium'
+    if (/^\s*could\s*$/i.test(label)) return 'Low'
+    const cue = importanceCues.find(([, words]) => words.test(label))
     if (cue !== undefined) return cue[0]
   }
   return /\b(?:nice[- ]to[- ]have|must[- ]have|would be (?:nice|cool|great)|if (?:there is |we have )?time)\b/i.test(

@@ -425,10 +425,10 @@ function lost(key: FormKey, raw: unknown, value: unknown, unplaced: readonly str
     JSON.stringify(fieldNamesIn(key)),
     'as a an I want to so that yes no true false required optional',
   ]
-  const kept = new Set([...treeTextsOf(toTree(value)), ...unplaced, ...labels].flatMap(wordsOf))
+  const remainingWords = new Set([...treeTextsOf(toTree(value)), ...unplaced, ...labels].flatMap(wordsOf))
   return treeTextsOf(toTree(raw))
     .flatMap(wordsOf)
-    .filter(word => !kept.has(word))
+    .filter(word => !remainingWords.has(word))
 }
 
 /** Generates summaries of a module: in its own shapes and in others', partial, empty, and with arbitrary values. */

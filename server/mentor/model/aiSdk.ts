@@ -40,8 +40,8 @@ export async function connectModel(connection: ModelConnection): Promise<Languag
 type ModelOpener = (connection: ModelConnection) => Promise<LanguageModelV4>
 
 const openers: { readonly [P in Provider]: ModelOpener } = {
-  openai: async ({ model, ...given }) => (await createOpenAi(given)).responses(model),
-  'openai-chat': async ({ model, ...given }) => (await createOpenAi(given)).chat(model),
+  openai: async ({ model, ...options }) => (await createOpenAi(options)).responses(model),
+  'openai-chat': async ({ model, ...options }) => (await createOpenAi(options)).chat(model),
   anthropic: async ({ model, apiKey = '', baseUrl = 'https://api.anthropic.com/v1' }) => {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
     return createAnthropic({ apiKey, baseURL: baseUrl, fetch: fetchWithoutRedirects })(model)

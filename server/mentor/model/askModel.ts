@@ -92,10 +92,10 @@ export function askModel(request: ModelRequest, context: AskContext): ModelReply
         if (timer === undefined) timer = setTimeout(() => stall.abort(), retryPolicy.stallMs)
         else timer.refresh()
         if (part.kind === 'working') continue
-        const whole = half + part.text
+        const complete = half + part.text
         // Half a surrogate pair waits for the other half: alone, it would be stored as a replacement character.
-        half = /[\ud800-\udbff]$/.exec(whole)?.[0] ?? ''
-        const text = toWellFormedText(whole.slice(0, whole.length - half.length))
+        half = /[\ud800-\udbff]$/.exec(complete)?.[0] ?? ''
+        const text = toWellFormedText(complete.slice(0, complete.length - half.length))
         received += text
         if (text !== '') yield text
         if (received.length > maxTextLength) throw new MentorError('interrupted', modelMessages.tooLong)

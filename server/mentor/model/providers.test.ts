@@ -83,7 +83,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   const fails = (status: number, error: object = {}, more: object = {}) =>
     mock.on({}, { status, error: { message: `unkind words about ${key}`, ...error }, ...more })
   const names = async () => formValueOf('features', (await extract()).entries).map(({ name }) => name)
-  const asked = () => mock.getRequests().map(({ body }) => body as ChatCompletionRequest)
+  const chatRequests = () => mock.getRequests().map(({ body }) => body as ChatCompletionRequest)
   const faulty = (fault: Fault) => void (line.fault = fault)
 
   test('a reply arrives in pieces, complete, with its usage', async () => {
@@ -92,7 +92,7 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect({ text, failure }).toEqual({ text: 'What **else** can they do?', failure: undefined })
     expect(usage!.inputTokens).toBeGreaterThan(100)
     expect(usage!.outputTokens).toBeGreaterThan(4)
-    const [request] = asked()
+    const [request] = chatRequests()
     expect(request!.messages[0]).toMatchObject({ role: 'system' })
     expect(JSON.stringify(request)).toContain(idea)
     expect(request!.tools ?? []).toEqual([])
@@ -263,8 +263,8 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     mock.on({ sequenceIndex: 1 }, { content: JSON.stringify(found) })
     mock.resetMatchCounts()
     expect(await names()).toEqual(['Lend a drill'])
-    expect(asked()).toHaveLength(2)
-    expect(JSON.stringify(asked()[1])).toContain('That could not be used')
+    expect(chatRequests()).toHaveLength(2)
+    expect(JSON.stringify(chatRequests()[1])).toContain('That could not be used')
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
@@ -313,16 +313,16 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
   })
 
   test('a redirect is not followed', async () => {
-    let asked = 0
+    let chatRequests = 0
     const elsewhere = await startServer((_, res) => {
-      asked++
+      chatRequests++
       res.end('{}')
     })
     const door = await startServer((_, res) => res.writeHead(307, { Location: elsewhere.url }).end())
     expect((await collect((await mentorAt(door.url)).reply(context, always))).failure?.code).toBe(
       'unavailable',
     )
-    expect(asked).toBe(0)
+    expect(chatRequests).toBe(0)
     await Promise.all([elsewhere.stop(), door.stop()])
   })
 
@@ -339,12 +339,12 @@ const incomplete = (stream: string, end: 'content_filter' | 'length') =>
   stream.replace(/event: response\.completed\ndata: (.*)/, (_, data: string) => {
     const { response, ...event } = JSON.parse(data) as { response: object }
     const reason = end === 'length' ? 'max_output_tokens' : end
-    const told = {
+    const details = {
       ...event,
       type: 'response.incomplete',
       response: { ...response, status: 'incomplete', incomplete_details: { reason } },
     }
-    return `event: response.incomplete\ndata: ${JSON.stringify(told)}`
+    return `event: response.incomplete\ndata: ${JSON.stringify(details)}`
   })
 
 describe('a compatible server', () => {
@@ -364,9 +364,9 @@ describe('a compatible server', () => {
   test('without schema support is asked without one, from then on directly', async () => {
     const bodies: { response_format?: unknown }[] = []
     const { url, stop } = await startServer((_, res, body) => {
-      const asked = JSON.parse(body) as { response_format?: unknown }
-      bodies.push(asked)
-      if (asked.response_format !== undefined) {
+      const chatRequests = JSON.parse(body) as { response_format?: unknown }
+      bodies.push(chatRequests)
+      if (chatRequests.response_format !== undefined) {
         res.writeHead(400).end('{"error":{"message":"response_format is not supported"}}')
       } else stream(res).end(delta(JSON.stringify(found)) + end)
     })
@@ -442,9 +442,9 @@ describe('a compatible server', () => {
 
   test('is left alone after five failures, then tried once', async () => {
     let isWell = false
-    let asked = 0
+    let chatRequests = 0
     const { url, stop } = await startServer((_, res) => {
-      asked++
+      chatRequests++
       if (isWell) stream(res).end(delta('Hello') + end)
       else res.writeHead(401).end()
     })
@@ -458,12 +458,12 @@ describe('a compatible server', () => {
     const mentor = createModelMentor(model, { clock: () => now })
     const codes = async () => (await collect(mentor.reply(context, always))).failure?.code
     for (let i = 0; i < 7; i++) expect(await codes()).toBe('refused_key')
-    expect(asked).toBe(5)
+    expect(chatRequests).toBe(5)
     isWell = true
     now = 29_999
     expect(await codes()).toBe('refused_key')
     now = 30_000
-    expect([await codes(), await codes(), asked]).toEqual([undefined, undefined, 7])
+    expect([await codes(), await codes(), chatRequests]).toEqual([undefined, undefined, 7])
     await stop()
   })
 })

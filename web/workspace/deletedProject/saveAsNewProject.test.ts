@@ -43,11 +43,11 @@ function fakeServer() {
   async function answer(path: string, init: RequestInit): Promise<Response> {
     const { pathname } = new URL(path, 'http://localhost')
     if (pathname.endsWith('/import')) {
-      const asked = JSON.parse(init.body as string) as Imported
-      imported.push(asked)
+      const requestBody = JSON.parse(init.body as string) as Imported
+      imported.push(requestBody)
       it.during?.()
       if (it.fails-- > 0) throw new TypeError('Failed to fetch')
-      const id = idOf(asked)
+      const id = idOf(requestBody)
       return Response.json({ _id: id, status: it.trashed.has(id) ? 'trashed' : 'active' }, { status: 201 })
     }
     const found = imported.find(one => pathname.endsWith(encodeURIComponent(idOf(one))))
@@ -71,7 +71,7 @@ async function openTyped() {
 }
 
 /** Lets hashes, requests and responses finish without advancing the clock. */
-const made = async (making: Promise<string>) => {
+const settle = async (making: Promise<string>) => {
   const id = await making
   await flushPromises()
   return id
@@ -92,7 +92,7 @@ test('the whole draft becomes a project, and the unsaved changes are discarded o
   const server = fakeServer()
   const open = await openTyped()
   server.during = () => expect(open.autosave.getUnsaved().size).toBe(1)
-  expect(await made(saveAsNewProject(open))).toBe('new 0')
+  expect(await settle(saveAsNewProject(open))).toBe('new 0')
   const [{ id, file }] = server.imported as [Imported]
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
   expect(file.project).toMatchObject({
@@ -113,12 +113,12 @@ test('a failure discards nothing, a retry creates the same project, and another 
   server.fails = 1
   await expect(saveAsNewProject(open)).rejects.toBeInstanceOf(ApiError)
   expect([...open.autosave.getUnsaved().values()]).toMatchObject([{ value: 'Apples' }])
-  await made(saveAsNewProject(open))
+  await settle(saveAsNewProject(open))
   // As another page would after a reload.
-  await made(saveAsNewProject(await openTyped()))
+  await settle(saveAsNewProject(await openTyped()))
   const other = await openTyped()
   other.draft.lensOf('brainDump').set('Pears')
-  await made(saveAsNewProject(other))
+  await settle(saveAsNewProject(other))
   const ids = server.imported.map(({ id }) => id)
   expect(new Set(ids.slice(0, 3)).size).toBe(1)
   expect(ids[3]).not.toBe(ids[0])
@@ -130,7 +130,7 @@ test('over plain HTTP, where hashing is unavailable, a retry creates the same pr
   const open = await openTyped()
   server.fails = 1
   await expect(saveAsNewProject(open)).rejects.toBeInstanceOf(ApiError)
-  await made(saveAsNewProject(open))
+  await settle(saveAsNewProject(open))
   expect(new Set(server.imported.map(({ id }) => id)).size).toBe(1)
 })
 
@@ -138,7 +138,7 @@ test('edits made during the import are moved to the new project', async () => {
   const server = fakeServer()
   const open = await openTyped()
   server.during = () => open.draft.lensOf('brainDump').set('Apples and pears')
-  const id = await made(saveAsNewProject(open))
+  const id = await settle(saveAsNewProject(open))
   expect(server.imported[0]!.file.project.rawIdeaDetails).toBe('Apples')
   const next = findUnsavedSession(id, 'u')!
   expect(next.draft.get()).toEqual(open.draft.get())
@@ -149,7 +149,7 @@ test('edits made during the import are moved to the new project', async () => {
 test('a project created earlier from the same text is not reused if it is in the trash', async () => {
   const server = fakeServer()
   server.trashed.add('new 0')
-  expect(await made(saveAsNewProject(await openTyped()))).toBe('new 1')
+  expect(await settle(saveAsNewProject(await openTyped()))).toBe('new 1')
 })
 
 test('both versions of a conflict move to the new project', async () => {
@@ -157,7 +157,7 @@ test('both versions of a conflict move to the new project', async () => {
   const open = await openTyped()
   const conflict = { path: 'brainDump', label: 'Brain Dump', base: '', mine: 'Apples', theirs: 'Pears' }
   conflictStoreOf(open.project).add('brainDump', [conflict])
-  const id = await made(saveAsNewProject(open))
+  const id = await settle(saveAsNewProject(open))
   expect(conflictStoreOf(open.project).get()).toEqual([])
   expect(conflictStoreOf({ userId: 'u', id }).get()).toMatchObject([{ ...conflict, form: 'brainDump' }])
 })

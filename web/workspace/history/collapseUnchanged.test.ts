@@ -12,13 +12,13 @@ const text = fc
 test('collapsing keeps every letter, and leaves all changes visible', () => {
   fc.assert(
     fc.property(text, text, text, text, (start, from, to, end) => {
-      const pieces = diffWords(start + from + end, start + to + end)
-      const shown = collapseUnchanged(pieces, false)
-      expect(shown.map(piece => piece.text).join('')).toBe(pieces.map(piece => piece.text).join(''))
+      const segments = diffWords(start + from + end, start + to + end)
+      const shown = collapseUnchanged(segments, false)
+      expect(shown.map(segment => segment.text).join('')).toBe(segments.map(segment => segment.text).join(''))
       const changed = (all: readonly { kind: string; text: string }[]) =>
         all.filter(({ kind }) => kind === 'in' || kind === 'out')
-      expect(changed(shown)).toEqual(changed(pieces))
-      for (const piece of shown) expect(piece.text.isWellFormed()).toBe(true)
+      expect(changed(shown)).toEqual(changed(segments))
+      for (const segment of shown) expect(segment.text.isWellFormed()).toBe(true)
     }),
   )
 })
@@ -34,10 +34,10 @@ test('long unchanged stretches between two changes are hidden, short ones are sh
 
 test('rows far from a change are counted', () => {
   const row = (kind: DiffSegment['kind'], text: string): DiffSegment => ({ kind, text })
-  const pieces = ['a', 'b', 'c', 'd']
+  const segments = ['a', 'b', 'c', 'd']
     .map(text => row('same', text))
     .concat(row('in', 'new'), row('same', 'e'))
-  expect(collapseUnchanged(pieces, true)).toEqual([
+  expect(collapseUnchanged(segments, true)).toEqual([
     { kind: 'gap', text: 'a\nb\nc', rows: 3 },
     row('same', 'd'),
     row('in', 'new'),

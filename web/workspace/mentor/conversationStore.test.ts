@@ -44,7 +44,7 @@ describe('opening a conversation', () => {
     const { server, page } = await setUp()
     expect(server.receivedCalls.map(it => it.call)).toEqual(['ofModule', 'create', 'messages', 'about'])
     expect(page.get()).toMatchObject({ phase: 'ready', replyPhase: 'idle', error: undefined })
-    expect(page.said()).toEqual([opener])
+    expect(page.contents()).toEqual([opener])
   })
 
   test('an active conversation is reopened', async () => {
@@ -52,7 +52,7 @@ describe('opening a conversation', () => {
     const again = openPage(server)
     await again.open()
     expect(server.count('create')).toBe(0)
-    expect(again.said()).toEqual([opener, 'Tenants', 'Noted.'])
+    expect(again.contents()).toEqual([opener, 'Tenants', 'Noted.'])
   })
 
   test('twice at the same time opens it once', async () => {
@@ -101,11 +101,11 @@ describe('opening a conversation', () => {
     expect(reloaded.get().replyPhase).toBe('answering')
     await pass(1)
     expect(reloaded.get().replyPhase).toBe('idle')
-    expect(reloaded.said()).toEqual([opener, 'Tenants', 'Who lends?'])
+    expect(reloaded.contents()).toEqual([opener, 'Tenants', 'Who lends?'])
     expect(reloaded.replies).toHaveLength(1)
-    const asked = server.count('messages')
+    const requestsBefore = server.count('messages')
     await pass(10_000)
-    expect(server.count('messages')).toBe(asked)
+    expect(server.count('messages')).toBe(requestsBefore)
   })
 })
 
@@ -134,7 +134,7 @@ describe('a message', () => {
     server.end('complete', { chips: ['Skip'] })
     await flushPromises()
     expect(page.get()).toMatchObject({ replyPhase: 'idle', error: undefined })
-    expect(page.said()).toEqual([opener, 'Tenants', 'Who lends?'])
+    expect(page.contents()).toEqual([opener, 'Tenants', 'Who lends?'])
     expect(page.replies.map(it => it.content)).toEqual(['Who lends?'])
   })
 
@@ -146,7 +146,7 @@ describe('a message', () => {
     server.end('complete', { content: 'Noted.' })
     await flushPromises()
     expect(server.receivedCalls.map(it => it.call)).toEqual(['send', 'messages', 'about'])
-    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.'])
+    expect(page.contents()).toEqual([opener, 'Tenants', 'Noted.'])
   })
 
   test('keeps its object identity if unchanged, so that it does not rerender', async () => {
@@ -218,7 +218,7 @@ describe('a message that failed to send', () => {
     await flushPromises()
     const [first, second] = server.bodies('send') as { id: string }[]
     expect(second!.id).toBe(first!.id)
-    expect(page.said()).toEqual([opener, 'Tenants', ''])
+    expect(page.contents()).toEqual([opener, 'Tenants', ''])
     expect(page.get()).toMatchObject({ error: undefined, unsentInput: { text: 'meanwhile' } })
   })
 
@@ -231,7 +231,7 @@ describe('a message that failed to send', () => {
     expect(page.get().unsentInput.outgoing).toBeUndefined()
     server.end('complete', { content: 'Noted.' })
     await pass(1_000)
-    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.'])
+    expect(page.contents()).toEqual([opener, 'Tenants', 'Noted.'])
     expect(server.bodies('send')).toHaveLength(1)
   })
 
@@ -402,7 +402,7 @@ describe('returning from another tab', () => {
     await flushPromises()
     page.setText('half a sent')
     await page.refresh()
-    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.', 'And owners', 'Both, then.'])
+    expect(page.contents()).toEqual([opener, 'Tenants', 'Noted.', 'And owners', 'Both, then.'])
     expect(page.get().unsentInput.text).toBe('half a sent')
   })
 
@@ -411,7 +411,7 @@ describe('returning from another tab', () => {
     server.fail('ofModule')
     await page.refresh()
     expect(page.get()).toMatchObject({ phase: 'ready', error: undefined })
-    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.'])
+    expect(page.contents()).toEqual([opener, 'Tenants', 'Noted.'])
   })
 })
 
@@ -430,7 +430,7 @@ describe('a reply', () => {
     server.end('complete')
     await pass(1_000)
     expect(page.get().replyPhase).toBe('idle')
-    expect(page.said()).toEqual([opener, 'Tenants', 'Who lends?'])
+    expect(page.contents()).toEqual([opener, 'Tenants', 'Who lends?'])
   })
 
   test('is polled more and more rarely while the server fails, and shown once it recovers', async () => {
@@ -508,7 +508,7 @@ describe('a reply', () => {
     await flushPromises()
     server.end('complete', { content: 'Better.' })
     await flushPromises()
-    expect(page.said()).toEqual([opener, 'Tenants', 'Better.'])
+    expect(page.contents()).toEqual([opener, 'Tenants', 'Better.'])
     expect(server.bodies('reply')).toEqual([{}])
   })
 
@@ -528,7 +528,7 @@ describe('a reply', () => {
     await flushPromises()
     server.end('complete', { content: 'Noted.' })
     await flushPromises()
-    expect(page.said()).toEqual([opener, 'Tenants', '', 'Owners', 'Noted.'])
+    expect(page.contents()).toEqual([opener, 'Tenants', '', 'Owners', 'Noted.'])
   })
 })
 
@@ -544,7 +544,7 @@ describe('the last message', () => {
     await flushPromises()
     server.end('complete', { content: 'Noted both.' })
     await flushPromises()
-    expect(page.said()).toEqual([opener, 'Tenants and owners', 'Noted both.'])
+    expect(page.contents()).toEqual([opener, 'Tenants and owners', 'Noted both.'])
     expect(page.get().unsentInput.text).toBe('half a thou')
   })
 
@@ -598,7 +598,7 @@ describe('with an AI model', () => {
     await flushPromises()
     expect(server.bodies('reply')).toEqual([{ engine: 'guided' }])
     expect(nextSpeakerOf(page.get())).toBe('Guided')
-    expect(page.said()).toEqual([opener, 'Tenants', 'Noted.', 'Owners', 'What do they want?'])
+    expect(page.contents()).toEqual([opener, 'Tenants', 'Noted.', 'Owners', 'What do they want?'])
     page.chooseEngine('model')
     expect(nextSpeakerOf(page.get())).toBe('gpt-x')
   })
@@ -615,7 +615,7 @@ describe('another conversation', () => {
       conversation: { id: 'c2' },
       unsentInput: { text: 'half a thou' },
     })
-    expect(page.said()).toEqual([opener])
+    expect(page.contents()).toEqual([opener])
     const [old] = await page.listEarlier()
     await page.openEarlier(old!)
     expect(visibleMessagesOf(page.get()).map(it => it.content)).toEqual([opener, 'Tenants', 'Noted.'])

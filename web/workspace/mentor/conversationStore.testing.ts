@@ -88,7 +88,7 @@ export function createFakeServer() {
   const calls: ConversationCalls = {
     create: () =>
       call('create', () => {
-        const made: Conversation = {
+        const created: Conversation = {
           id: `c${conversations.length + 1}`,
           projectId: 'p1',
           moduleType: 'personas',
@@ -96,9 +96,9 @@ export function createFakeServer() {
           createdAt: at(),
           updatedAt: at(),
         }
-        conversations.push(made)
+        conversations.push(created)
         stored.push(message('assistant', 'What kinds of people will use it?', { speaker: 'Guided' }))
-        return made
+        return created
       }),
     ofModule: () => call('ofModule', () => [...conversations]),
     messages: id => call('messages', () => shown(id).map(it => ({ ...it }))),
@@ -207,7 +207,7 @@ export function openPage(
   const replies: Message[] = []
   let ids = 0
   const page = Math.random().toString(36).slice(2)
-  const talk = createConversationStore({
+  const store = createConversationStore({
     calls: server.calls,
     inputStore: createUnsentInputStore(
       () => storage,
@@ -222,7 +222,7 @@ export function openPage(
     atNextFrame: run => void setTimeout(run, 16),
     onReply: reply => void replies.push(reply),
   })
-  return { ...talk, storage, replies, said: () => talk.get().messages.map(it => it.content) }
+  return { ...store, storage, replies, contents: () => store.get().messages.map(it => it.content) }
 }
 
 /** Lets all pending promises settle. */

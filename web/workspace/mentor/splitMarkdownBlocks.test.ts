@@ -28,9 +28,9 @@ describe('the blocks of a Markdown text', () => {
   test('parse to the same nodes one by one as the whole text does', () =>
     fc.assert(
       fc.property(text, text => {
-        const said = (markdown: string) => JSON.stringify(withoutPlaces(fromMarkdown(markdown).children))
+        const render = (markdown: string) => JSON.stringify(withoutPlaces(fromMarkdown(markdown).children))
         const apart = splitMarkdownBlocks(text).flatMap(block => withoutPlaces(fromMarkdown(block).children))
-        expect(JSON.stringify(apart)).toBe(said(text))
+        expect(JSON.stringify(apart)).toBe(render(text))
       }),
       { numRuns: 300 },
     ))

@@ -3,20 +3,20 @@ import { createBlankSpecification, forms, isFilled } from '#domain/specification
 import { createFilledFormsSelector } from './filledFormsSelector.ts'
 
 const blank = createBlankSpecification()
-const told = { ...blank, brainDump: 'A shed for the street' }
+const withBrainDump = { ...blank, brainDump: 'A shed for the street' }
 
 test('returns the filled forms in their order', () => {
-  const all = { ...told, overview: { ...blank.overview, name: 'Street tool shed' } }
+  const all = { ...withBrainDump, overview: { ...blank.overview, name: 'Street tool shed' } }
   expect(createFilledFormsSelector()(all)).toEqual(
     forms.map(({ key }) => key).filter(key => isFilled(key, all[key])),
   )
-  expect(createFilledFormsSelector()(told)).toEqual(['brainDump'])
+  expect(createFilledFormsSelector()(withBrainDump)).toEqual(['brainDump'])
 })
 
 test('returns the same array until a form becomes filled or empty, so that nothing rerenders', () => {
   const filled = createFilledFormsSelector()
-  const before = filled(told)
-  expect(filled({ ...told, brainDump: 'A shed for the whole street' })).toBe(before)
-  expect(filled({ ...told, brainDump: ' ' })).toEqual([])
-  expect(filled(told)).toEqual(before)
+  const before = filled(withBrainDump)
+  expect(filled({ ...withBrainDump, brainDump: 'A shed for the whole street' })).toBe(before)
+  expect(filled({ ...withBrainDump, brainDump: ' ' })).toEqual([])
+  expect(filled(withBrainDump)).toEqual(before)
 })

@@ -106,16 +106,16 @@ describe('the displayed status', () => {
 
   test('notifies listeners of changes only, until they unsubscribe', async () => {
     const it = setUp()
-    const told = vi.fn<() => void>()
-    const leave = it.subscribeToStatus(told)
+    const listener = vi.fn<() => void>()
+    const leave = it.subscribeToStatus(listener)
     it.edit('a', 1)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     await advanceTime(1000)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     leave()
     await it.server.answer()
     await advanceTime(5000)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('getUnsavedAgeMs counts from the oldest unsaved edit', async () => {

@@ -71,12 +71,12 @@ describe('an edit', () => {
 
   test('that changes nothing is not reported', () => {
     const { draft, edited } = setUp(linked())
-    const told = vi.fn<() => void>()
-    draft.subscribe(told)
+    const notified = vi.fn<() => void>()
+    draft.subscribe(notified)
     for (const key of keys) draft.lensOf<FormKey>(key).set(draft.lensOf(key).get())
     propertyLens(itemLens(draft.lensOf('features'), 'FE-1'), 'name').set('Search')
     propertyLens(draft.lensOf('overview'), 'name').set('')
-    expect([edited, told.mock.calls]).toEqual([[], []])
+    expect([edited, notified.mock.calls]).toEqual([[], []])
   })
 
   test('of a name updates the links to it, which are reported as edited', () => {
@@ -127,13 +127,13 @@ describe('an edit', () => {
 describe('listeners', () => {
   test('of a form are notified of that form, those of the draft once per edit', () => {
     const { draft } = setUp(linked())
-    const told: string[] = []
-    for (const key of keys) draft.lensOf(key).subscribe(() => told.push(key))
-    draft.subscribe(() => told.push('all'))
+    const notified: string[] = []
+    for (const key of keys) draft.lensOf(key).subscribe(() => notified.push(key))
+    draft.subscribe(() => notified.push('all'))
     draft.lensOf('brainDump').set('x')
-    expect(told.splice(0)).toEqual(['brainDump', 'all'])
+    expect(notified.splice(0)).toEqual(['brainDump', 'all'])
     propertyLens(itemLens(draft.lensOf('features'), 'FE-1'), 'name').set('Find')
-    expect(told.splice(0)).toEqual(['features', 'userStories', 'all'])
+    expect(notified.splice(0)).toEqual(['features', 'userStories', 'all'])
   })
 
   test('are notified after the save was requested, and see the new value', () => {
@@ -148,15 +148,15 @@ describe('listeners', () => {
 
   test('are no longer notified after they unsubscribe', () => {
     const { draft } = setUp()
-    const told = vi.fn<() => void>()
-    const leaveForm = draft.lensOf('brainDump').subscribe(told)
-    const leaveAll = draft.subscribe(told)
+    const notified = vi.fn<() => void>()
+    const leaveForm = draft.lensOf('brainDump').subscribe(notified)
+    const leaveAll = draft.subscribe(notified)
     draft.lensOf('brainDump').set('x')
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(notified).toHaveBeenCalledTimes(2)
     leaveForm()
     leaveAll()
     draft.lensOf('brainDump').set('y')
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(notified).toHaveBeenCalledTimes(2)
   })
 
   test('of a field are notified if a renamed item updates its link', () => {
@@ -235,10 +235,10 @@ describe('a new ID', () => {
 
   test('does not count as an edit', () => {
     const { draft, edited } = setUp()
-    const told = vi.fn<() => void>()
-    draft.subscribe(told)
+    const notified = vi.fn<() => void>()
+    draft.subscribe(notified)
     draft.newId('FE')
-    expect([edited, told.mock.calls]).toEqual([[], []])
+    expect([edited, notified.mock.calls]).toEqual([[], []])
   })
 })
 
@@ -268,10 +268,10 @@ describe('a draft is isolated', () => {
   test('from another draft of the same project', () => {
     const project = { modules: deeplyFrozen(linked()), itemNumbers: {} }
     const [one, other] = [createDraft(project, () => {}), createDraft(project, () => {})]
-    const told = vi.fn<() => void>()
-    other.subscribe(told)
+    const notified = vi.fn<() => void>()
+    other.subscribe(notified)
     one.lensOf('brainDump').set('x')
-    expect([other.get().brainDump, told.mock.calls]).toEqual(['', []])
+    expect([other.get().brainDump, notified.mock.calls]).toEqual(['', []])
     expect([one.newId('FE'), other.newId('FE')]).toEqual(['FE-2', 'FE-2'])
   })
 })

@@ -52,7 +52,7 @@ interface Story {
 }
 
 const opened = createFormSync({ value: 0, version: 1 })
-const begun: Story = { sync: opened, edits: [], carried: new Map(), acknowledgedEdits: 0 }
+const initialStory: Story = { sync: opened, edits: [], carried: new Map(), acknowledgedEdits: 0 }
 
 function take(story: Story, { do: what, value, version, which }: Step, at: number): Story {
   const sync = deepFreeze(story.sync)
@@ -96,7 +96,7 @@ function take(story: Story, { do: what, value, version, which }: Step, at: numbe
 /** A form after any events. */
 const story = fc
   .array(step, { maxLength: 20 })
-  .map(steps => steps.reduce((so, one, at) => take(so, one, at + 1), begun))
+  .map(steps => steps.reduce((so, one, at) => take(so, one, at + 1), initialStory))
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -229,8 +229,8 @@ describe('a value that was sent', () => {
   })
 
   test('is merged with remote changes, and the server keeps those if it overwrites them', () => {
-    const late = valueSent(sent(edited(opened, 'a', 1), 1), 1, { value: 'a', ifMatch: undefined })
-    const joined = merged(late, { value: 'b', version: 2 }, false, value => `${String(value)}b`)
+    const lateResponse = valueSent(sent(edited(opened, 'a', 1), 1), 1, { value: 'a', ifMatch: undefined })
+    const joined = merged(lateResponse, { value: 'b', version: 2 }, false, value => `${String(value)}b`)
     const lost = valueUnanswered(joined, 1)
     expect(valuesPossiblyStoredBefore(lost, 4)).toEqual(['ab'])
     expect(valueStored(joined, 1, { value: 'a', version: 3 }).hasHiddenConflict).toBe(true)
@@ -238,7 +238,7 @@ describe('a value that was sent', () => {
       outcome: 'own',
       sync: { base: { value: 'a', version: 3 }, hasHiddenConflict: true },
     })
-    const same = merged(late, { value: 'b', version: 2 }, false, asItIs)
+    const same = merged(lateResponse, { value: 'b', version: 2 }, false, asItIs)
     expect(valueStored(same, 1, { value: 'a', version: 3 }).hasHiddenConflict).toBe(false)
   })
 

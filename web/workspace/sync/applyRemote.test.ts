@@ -48,10 +48,10 @@ const feature = (id: number, name: string) => ({
 describe('a remote change', () => {
   test('is adopted immediately if nothing was edited here, and needs no save', () => {
     const { draft, unsaved, newer, open } = setUp()
-    let told = 0
-    draft.lensOf('brainDump').subscribe(() => told++)
+    let notifications = 0
+    draft.lensOf('brainDump').subscribe(() => notifications++)
     expect(newer('brainDump', 'theirs')).toEqual([])
-    expect([draft.get().brainDump, told, unsaved.size]).toEqual(['theirs', 1, 0])
+    expect([draft.get().brainDump, notifications, unsaved.size]).toEqual(['theirs', 1, 0])
     expect(open.formSyncs.get('brainDump').base).toEqual({ value: 'theirs', version: 2 })
     expect(draft.undoStack.canUndo()).toBe(false)
   })

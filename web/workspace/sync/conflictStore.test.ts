@@ -10,23 +10,23 @@ const conflict = (theirs: string, path = 'brainDump') => ({
   theirs,
 })
 
-function setUp(kept = new Map<string, string>()) {
+function setUp(stored = new Map<string, string>()) {
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   }
-  return { kept, conflicts: createConflictStore(key, () => storage) }
+  return { stored, conflicts: createConflictStore(key, () => storage) }
 }
 
 describe('pending conflicts', () => {
   test('survive a reload, until they are resolved', () => {
-    const { kept, conflicts } = setUp()
+    const { stored, conflicts } = setUp()
     conflicts.add('brainDump', [conflict('theirs')])
-    const again = setUp(kept).conflicts
+    const again = setUp(stored).conflicts
     expect(again.get()).toMatchObject([{ form: 'brainDump', mine: 'm', theirs: 'theirs' }])
     again.remove(again.get()[0]!.id)
-    expect([again.get(), kept.size]).toEqual([[], 0])
+    expect([again.get(), stored.size]).toEqual([[], 0])
   })
 
   test('are replaced if the other text has only grown, and kept beside a different text', () => {

@@ -55,11 +55,11 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
   vi.clearAllTimers()
   const server = createFakeServer(fault)
   vi.stubGlobal('fetch', server.fetch)
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
   })
   const tabs = [openProjectSession(server.project()), openProjectSession(server.project())] as const
   const conflicts = conflictStoreOf(tabs[0].project)
@@ -77,8 +77,8 @@ async function play(steps: readonly Step[], fault: Fault = {}): Promise<void> {
       // A tab's unsaved edits are in its journal.
       ...tabs.map(({ autosave }) => [...autosave.getUnsaved().values()].map(({ value }) => value)),
     ]
-    const there = wordsIn(places)
-    const lost = [...typed].filter(([word, deleted]) => deleted.size === 0 && !there.has(word))
+    const remainingWords = wordsIn(places)
+    const lost = [...typed].filter(([word, deleted]) => deleted.size === 0 && !remainingWords.has(word))
     if (lost.length > 0) throw new Error(`lost ${lost.map(([word]) => word).join()} after ${where}`)
   }
 

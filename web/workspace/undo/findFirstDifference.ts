@@ -131,7 +131,7 @@ function rowMoveOf<R extends Row | string>(
   const at = kind === 'moved' && !hasRisen ? Math.max(0, to.length - 1 - end) : start
   const name = kind === 'deleted' ? nameAt(start, from[start]!) : nameAt(at, to[at]!)
   // A deleted row is represented by its neighbour.
-  const near = Math.min(at, to.length - 1)
-  const shown = near < 0 ? address : addressOfRow(address, to[near]!, near)
+  const neighbour = Math.min(at, to.length - 1)
+  const shown = neighbour < 0 ? address : addressOfRow(address, to[neighbour]!, neighbour)
   return { elementId: printAddress(shown), kind, labels: [...labels, name] }
 }

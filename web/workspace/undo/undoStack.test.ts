@@ -194,7 +194,7 @@ describe('a named step', () => {
     expect(draft.get().overview.name).toBe('Shed')
   })
 
-  test('that fails midway can be undone as far as it came; one that edits nothing is not recorded', () => {
+  test('that fails midway can still be undone; one that edits nothing is not recorded', () => {
     const { draft } = setUp()
     draft.undoStack.runAsStep('nothing', () => {})
     expect(draft.undoStack.canUndo()).toBe(false)

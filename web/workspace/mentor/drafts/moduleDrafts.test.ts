@@ -17,7 +17,7 @@ const readingOf = (module: ModuleKey): ExtractionResult =>
   parseExtractionResult(module, { success: true, speaker: 'Guided' })
 
 /** Requests that the test answers. */
-function asked() {
+function requestCount() {
   const waiting: {
     module: ModuleKey
     signal: AbortSignal
@@ -37,7 +37,7 @@ function asked() {
 }
 
 test('all twelve drafts are requested one after the other, once the edits are saved', async () => {
-  const { ask, waiting, turn } = asked()
+  const { ask, waiting, turn } = requestCount()
   const order: string[] = []
   const drafting = createDrafting(ask, { prepare: async () => void order.push('saved') })
   const run = drafting.start()
@@ -55,7 +55,7 @@ test('all twelve drafts are requested one after the other, once the edits are sa
 })
 
 test('stopping keeps the drafts and aborts the request; starting again requests the rest', async () => {
-  const { ask, waiting, turn } = asked()
+  const { ask, waiting, turn } = requestCount()
   const drafting = createDrafting(ask)
   const run = drafting.start()
   await turn()
@@ -85,7 +85,7 @@ test('a failure is reported, does not block other modules, and can be retried al
   expect(draftingProgressOf(drafting.get().drafts)).toMatchObject({ done: 12, ready: 11 })
   expect(drafting.get().drafts.features).toEqual({ phase: 'failed', sentence: 'The mentor is busy.' })
 
-  const { ask, waiting, turn } = asked()
+  const { ask, waiting, turn } = requestCount()
   const again = createDrafting(ask, { initial: drafting.get().drafts })
   const run = again.retry('features')
   await turn()

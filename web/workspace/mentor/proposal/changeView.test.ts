@@ -49,8 +49,8 @@ const view = <K extends FormKey>(key: K, value: Specification[K], change: Propos
 /** The differences in a notation: [-deleted-] and {+inserted+}. */
 const marked = ({ values }: ChangeView) =>
   values.map(
-    ({ label, segments: pieces }) =>
-      `${label}: ${pieces.map(({ kind, text }) => ({ same: text, out: `[-${text}-]`, in: `{+${text}+}` })[kind]).join('')}`,
+    ({ label, segments }) =>
+      `${label}: ${segments.map(({ kind, text }) => ({ same: text, out: `[-${text}-]`, in: `{+${text}+}` })[kind]).join('')}`,
   )
 
 describe('the view of a change', () => {
@@ -288,11 +288,9 @@ describe('any response of a mentor', () => {
 /** Words of a response's values that are neither shown nor listed as unplaced. */
 function lost(given: unknown, views: readonly ChangeView[], unplaced: readonly string[]): string[] {
   const shown = views.flatMap(({ values }) =>
-    values.flatMap(({ segments: pieces }) =>
-      pieces.filter(({ kind }) => kind !== 'out').map(({ text }) => text),
-    ),
+    values.flatMap(({ segments }) => segments.filter(({ kind }) => kind !== 'out').map(({ text }) => text)),
   )
-  const kept = new Set([...shown, ...unplaced].flatMap(wordsOf))
+  const shownWords = new Set([...shown, ...unplaced].flatMap(wordsOf))
   const { proposal, unplaced: listed } = given as { proposal?: unknown; unplaced?: unknown }
   const changes = (proposal as { changes?: unknown } | undefined)?.changes
   const values = Array.isArray(changes)
@@ -302,7 +300,7 @@ function lost(given: unknown, views: readonly ChangeView[], unplaced: readonly s
     : []
   return treeTextsOf(toTree([values, Array.isArray(listed) ? listed : []]))
     .flatMap(wordsOf)
-    .filter(word => !kept.has(word))
+    .filter(word => !shownWords.has(word))
 }
 
 /** Possible responses of a server: proposals made from hostile summaries, and invalid responses. */

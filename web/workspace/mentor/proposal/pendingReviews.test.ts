@@ -36,13 +36,13 @@ const pending: PendingReview = { extraction: reading, review, from: 'm-2' }
 const key = pendingReviewKeyOf('user', 'conversation')
 
 function box() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
+    stored,
     storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
     },
   }
 }
@@ -55,13 +55,13 @@ describe('a pending review', () => {
   })
 
   test('stores the extraction once and the review after each decision', () => {
-    const { kept, storage } = box()
+    const { stored, storage } = box()
     const writes: string[] = []
     const store = createPendingReviewStore(() => ({
       ...storage,
       setItem: (key, text) => {
         writes.push(key)
-        kept.set(key, text)
+        stored.set(key, text)
       },
     }))
     store.write(key, { ...pending, review: emptyReview })
@@ -79,24 +79,24 @@ describe('a pending review', () => {
   })
 
   test('is separate for each user and can be removed completely', () => {
-    const { kept, storage } = box()
+    const { stored, storage } = box()
     const store = createPendingReviewStore(() => storage)
     store.write(key, pending)
     expect(store.read('problemStatement', pendingReviewKeyOf('other', 'conversation'))).toBeUndefined()
     store.remove(key)
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
     expect(store.read('problemStatement', key)).toBeUndefined()
   })
 
   test('is removed if it is closed without any decision, and kept otherwise', () => {
-    const { kept, storage } = box()
+    const { stored, storage } = box()
     const store = createPendingReviewStore(() => storage)
     storeOrRemovePending(store, key, pending)
-    expect(kept.size).toBe(2)
+    expect(stored.size).toBe(2)
     storeOrRemovePending(store, key, { ...pending, review: emptyReview })
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
     storeOrRemovePending(store, key, { ...pending, review: { ...emptyReview, isReplacing: true } })
-    expect(kept.size).toBe(2)
+    expect(stored.size).toBe(2)
   })
 
   test('lasts as long as the page if storage is full or forbidden', () => {
@@ -123,9 +123,9 @@ describe('a pending review', () => {
     '{"from":"m"}',
     '{"from":"m","reading":{"proposal":7}}',
   ])('is ignored or empty if the stored data is invalid: %s', text => {
-    const { kept, storage } = box()
-    kept.set(key, text)
-    kept.set(`${key}.review`, text)
+    const { stored, storage } = box()
+    stored.set(key, text)
+    stored.set(`${key}.review`, text)
     const read = createPendingReviewStore(() => storage).read('problemStatement', key)
     expect(read?.extraction.proposal.changes ?? []).toEqual([])
   })
