@@ -33,7 +33,7 @@ const chunks = [
 const drawing = {
   minify: true,
   copyPublicDir: false,
-  rolldownOptions: { input: ['web/prerender.tsx', 'web/boot.ts', 'web/offline/serviceWorker.ts'] },
+  rolldownOptions: { input: ['web/prerender.tsx', 'web/boot.ts', 'web/serviceWorker/serviceWorker.ts'] },
 }
 
 /** Replaces the package's browser variant, which decodes names through markup that our policy refuses. */

@@ -132,7 +132,7 @@ memberTest(
     const removedChange = change(page, 'Feature 2 · FE-2 · Map')
     await expect(removedChange).toBeHidden()
     await page.getByLabel('Replace all').check()
-    await expect(removedChange.locator('del').first()).toHaveText('Map')
+    await expect(removedChange.locator('del').first()).toHaveText('removed: Map')
     await apply(page, 'Core Features')
     await expect(summary(page, 'Core Features')).toBeHidden()
     await expect(page.getByLabel('Name')).toHaveCount(2)

@@ -12,7 +12,7 @@ import { createIdempotency } from '#server/http/idempotency.ts'
 import { createRoutes } from '#server/routes.ts'
 import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
 import { bearerOf, createServe, requestOriginOf, type HonoEnv } from '#server/http/serve.ts'
-import { createPendingResponses } from '#server/http/pendingResponses.ts'
+import { createUnreadResponses } from '#server/http/unreadResponses.ts'
 
 /**
  * Creates the server's HTTP app from its parts: all routes, the middleware for every request, and the only error
@@ -71,18 +71,18 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
   })
 
   const takeToken = createRateLimiter(deps.rateLimits, clock)
-  const pendingResponses = createPendingResponses()
+  const unreadResponses = createUnreadResponses()
   const serve = createServe({
     app,
     userOf: bearer => sessions.userOf(bearer),
     clientAddressOf: c => clientAddressOf(c, deps.trustProxy),
     takeToken,
     runIdempotently: createIdempotency({ db, clock }),
-    pendingResponses,
+    unreadResponses,
     log,
     checksResponses: deps.checksResponses,
   })
-  createRoutes({ ...deps, sessions, takeToken, pendingResponses, recordAuditEvent }).forEach(serve)
+  createRoutes({ ...deps, sessions, takeToken, unreadResponses, recordAuditEvent }).forEach(serve)
 
   app.all('/api/*', () => {
     throw createNotFoundError()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PseudonymOf } from '#server/addressPseudonyms.ts'
-import type { AllowList } from '#server/auth/allowList.ts'
+import type { SignInAllowList } from '#server/auth/signInAllowList.ts'
 import type { PasswordCost } from '#server/auth/passwordHasher.ts'
 import type { IdentityProvider } from '#server/auth/identityProvider.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -31,7 +31,7 @@ export interface AppDependencies {
   readonly rateLimits: RateLimits | undefined
   readonly trustProxy: boolean
   /** The users who may sign in; undefined for everyone that the identity provider knows. */
-  readonly allowList: AllowList | undefined
+  readonly signInAllowList: SignInAllowList | undefined
   /** Returns the pseudonym of an address, for logs and the audit trail. */
   readonly pseudonymOf: PseudonymOf
   /** The limit on a user's stored texts, in bytes. */

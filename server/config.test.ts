@@ -72,15 +72,15 @@ describe('readConfig', () => {
       OIDC_ALLOWED_EMAILS: 'ada@example.com, Bob@bücher.example',
       OIDC_ALLOWED_DOMAINS: 'Example.org',
     }
-    expect(readConfig({ ...production, ...lists }).allowList).toEqual({
+    expect(readConfig({ ...production, ...lists }).signInAllowList).toEqual({
       emails: ['ada@example.com', 'Bob@bücher.example'],
       domains: ['Example.org'],
     })
-    expect(readConfig(production).allowList).toEqual({ emails: [], domains: ['example.org'] })
-    expect(readConfig({ ...production, OIDC_ALLOWED_DOMAINS: '*' }).allowList).toBeUndefined()
-    expect(readConfig({ ...production, OIDC_ALLOWED_EMAILS: '*' }).allowList).toBeUndefined()
+    expect(readConfig(production).signInAllowList).toEqual({ emails: [], domains: ['example.org'] })
+    expect(readConfig({ ...production, OIDC_ALLOWED_DOMAINS: '*' }).signInAllowList).toBeUndefined()
+    expect(readConfig({ ...production, OIDC_ALLOWED_EMAILS: '*' }).signInAllowList).toBeUndefined()
     // For trying out a provider, the list isn't required yet.
-    expect(readConfig(oidc).allowList).toBeUndefined()
+    expect(readConfig(oidc).signInAllowList).toBeUndefined()
   })
 
   it('has budgets for a language model if others can sign in', () => {

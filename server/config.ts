@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
-import type { AllowList } from '#server/auth/allowList.ts'
+import type { SignInAllowList } from '#server/auth/signInAllowList.ts'
 import { canOfferLocalSignIn } from '#server/auth/localProvider.ts'
 import { isLoopback } from '#server/http/isLoopback.ts'
 import { providers, type ModelConnection } from '#server/mentor/model/languageModel.ts'
@@ -19,7 +19,7 @@ export interface Config {
   readonly oidc:
     { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
   /** The users who may sign in there; undefined for everyone that the provider knows. */
-  readonly allowList: AllowList | undefined
+  readonly signInAllowList: SignInAllowList | undefined
   /** Whether the local sign-in, used without such a provider, asks for a code that the start prints. */
   readonly localSignIn: 'open' | 'code'
   readonly trustProxy: boolean
@@ -159,7 +159,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: read.DATABASE_URL,
     publicUrl,
     oidc: oidcOf(read),
-    allowList: allowListOf(read, isProduction),
+    signInAllowList: signInAllowListOf(read, isProduction),
     localSignIn: read.LOCAL_SIGN_IN,
     trustProxy: read.TRUST_PROXY === 'on',
     // The local sign-in serves the one person at this machine, so there is no one to guard against.
@@ -219,7 +219,10 @@ function oidcOf(read: z.output<typeof settings>): Config['oidc'] {
 }
 
 /** Anyone can have a Google account, so in production the list is required. */
-function allowListOf(read: z.output<typeof settings>, isProduction: boolean): AllowList | undefined {
+function signInAllowListOf(
+  read: z.output<typeof settings>,
+  isProduction: boolean,
+): SignInAllowList | undefined {
   const { OIDC_ALLOWED_EMAILS: emails = [], OIDC_ALLOWED_DOMAINS: domains = [] } = read
   if (emails.includes('*') || domains.includes('*')) return undefined
   if (emails.length > 0 || domains.length > 0) return { emails, domains }

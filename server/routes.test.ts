@@ -19,7 +19,7 @@ onEachEngine('calls without HTTP', open => {
       ...deps,
       sessions: sessionsOf(deps),
       takeToken: () => 0,
-      pendingResponses: { checkCapacity() {} },
+      unreadResponses: { checkCapacity() {} },
       recordAuditEvent: () => Promise.resolve(),
     })
   })

@@ -6,7 +6,7 @@ import { exportAuditTrail } from '#server/auth/exportAuditTrail.ts'
 import type { Sessions } from '#server/auth/sessions.ts'
 import type { RecordAuditEvent } from '#server/auditTrail.ts'
 import { eventRoutesOf } from '#server/events/eventRoutes.ts'
-import type { PendingResponses } from '#server/http/pendingResponses.ts'
+import type { UnreadResponses } from '#server/http/unreadResponses.ts'
 import { createRateLimiter, rateLimits, type TakeToken } from '#server/http/rateLimit.ts'
 import { exportConversations, exportMentorUsage } from '#server/mentor/exportConversations.ts'
 import { mentorRoutesOf } from '#server/mentor/mentorRoutes.ts'
@@ -19,7 +19,7 @@ import type { Route } from '#server/route.ts'
 interface Dependencies extends AppDependencies {
   readonly sessions: Sessions
   readonly takeToken: TakeToken
-  readonly pendingResponses: Pick<PendingResponses, 'checkCapacity'>
+  readonly unreadResponses: Pick<UnreadResponses, 'checkCapacity'>
   readonly recordAuditEvent: RecordAuditEvent
 }
 

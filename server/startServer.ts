@@ -36,7 +36,7 @@ import { createId } from '#server/createId.ts'
 import { readStaticSite } from '#server/http/staticSite.ts'
 import { deleteExpired } from '#server/retention.ts'
 import { rejectRequest } from '#server/http/rejectRequest.ts'
-import { endStalledResponse } from '#server/http/pendingResponses.ts'
+import { endStalledResponse } from '#server/http/unreadResponses.ts'
 
 const retentionIntervalMs = 3_600_000
 
@@ -60,7 +60,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await migrate(database)
     await deleteExpired(database.db, Date.now())
     const endDisallowed = async () => {
-      const people = await endDisallowedSessions(database.db, config.allowList)
+      const people = await endDisallowedSessions(database.db, config.signInAllowList)
       if (people > 0) log.info({ event: 'sessions_ended', reason: 'not on the list', people })
     }
     await endDisallowed()
@@ -97,7 +97,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       isReady: async () => !isStopping && (await database.isReady()),
       rateLimits: config.rateLimits ? rateLimits : undefined,
       trustProxy: config.trustProxy,
-      allowList: config.allowList,
+      signInAllowList: config.signInAllowList,
       pseudonymOf: addressPseudonyms.pseudonymOf,
       quota: config.storagePerUser,
       passwordSignIn: config.passwordSignIn,

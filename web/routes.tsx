@@ -112,7 +112,7 @@ const handleUsable = () => {
 
 /** Prepares offline support after the page has had time to load. */
 function scheduleOfflineSupport() {
-  const begin = () => import('./offline/startOfflineSupport.tsx').then(it => it.startOfflineSupport())
+  const begin = () => import('./serviceWorker/startOfflineSupport.tsx').then(it => it.startOfflineSupport())
   setTimeout(() => void begin().catch(() => {}), 2_000)
 }
 

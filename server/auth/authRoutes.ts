@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { auth, type User } from '#contract/auth.ts'
 import { authSchemas, credentialsSchema } from '#contract/auth.schema.ts'
-import { isAllowed, type AllowList } from '#server/auth/allowList.ts'
+import { isAllowed, type SignInAllowList } from '#server/auth/signInAllowList.ts'
 import { handoversOf } from '#server/auth/handovers.ts'
 import { IdentityError, type Identity, type IdentityProvider } from '#server/auth/identityProvider.ts'
 import { createLoginCookie, readLoginCookie } from '#server/auth/loginCookie.ts'
@@ -43,7 +43,7 @@ interface Dependencies {
   readonly log: Log
   readonly publicUrl: URL
   /** The users who may sign in; undefined for everyone that the provider knows. */
-  readonly allowList: AllowList | undefined
+  readonly signInAllowList: SignInAllowList | undefined
   readonly passwordSignIn: boolean
   readonly passwordHasher: PasswordHasher
   /** For guesses at passwords, which are always limited. */
@@ -174,10 +174,10 @@ export function authRoutesOf(deps: Dependencies): Route[] {
 
   /** Refuses users who aren't on the list, before an account is created for them. */
   function checkAllowed({ email, isEmailVerified }: Identity) {
-    if (deps.allowList === undefined) return
+    if (deps.signInAllowList === undefined) return
     if (!isEmailVerified)
       throw new IdentityError(notVerifiedMessage, new Error('its email address isn’t verified'))
-    if (!isAllowed(email, deps.allowList))
+    if (!isAllowed(email, deps.signInAllowList))
       throw new IdentityError(notAllowedMessage, new Error('it isn’t on the list'))
   }
 

@@ -5,7 +5,7 @@ import { createTestApp, type TestUser } from '#server/testing/testApp.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 
-const allowList = { emails: ['bob@other.example'], domains: ['example.com'] }
+const signInAllowList = { emails: ['bob@other.example'], domains: ['example.com'] }
 
 onEachEngine('the sign-in allow list', open => {
   let database: Database
@@ -14,7 +14,7 @@ onEachEngine('the sign-in allow list', open => {
   })
 
   it('allows users by address or by domain', async () => {
-    const test = createTestApp(database, { allowList })
+    const test = createTestApp(database, { signInAllowList })
     for (const email of ['ada@example.com', 'BOB@other.example']) {
       const { location } = await test.arrive({ subject: email, email })
       expect(location.pathname).toBe('/auth/callback')
@@ -27,7 +27,7 @@ onEachEngine('the sign-in allow list', open => {
     [{ email: '' }, /^This account isn’t allowed/],
     [{ email: 'ada@example.com', isEmailVerified: false }, /need a confirmed email address/],
   ])('tells anyone else so, and nothing is stored: %j', async (person, sentence) => {
-    const test = createTestApp(database, { allowList })
+    const test = createTestApp(database, { signInAllowList })
     const before = await dumpDatabase(database.db)
     const { location, code } = await test.arrive({ subject: 'eve', ...person })
     expect([location.pathname, code]).toEqual(['/auth/error', ''])
@@ -59,7 +59,7 @@ onEachEngine('the sign-in allow list', open => {
         })
       ).status
     expect(await login(createTestApp(database, { passwordSignIn: true }))).toBe(200)
-    expect(await login(createTestApp(database, { passwordSignIn: true, allowList }))).toBe(401)
+    expect(await login(createTestApp(database, { passwordSignIn: true, signInAllowList }))).toBe(401)
   })
 
   it('ends a removed user’s sessions and pending sign-ins at once', async () => {
@@ -72,11 +72,11 @@ onEachEngine('the sign-in allow list', open => {
     const { code, cookie } = await test.arrive(other)
     expect(await endDisallowedSessions(database.db, undefined)).toBe(0)
     expect(await isIn(eve)).toBe(true)
-    expect(await endDisallowedSessions(database.db, allowList)).toBe(2)
+    expect(await endDisallowedSessions(database.db, signInAllowList)).toBe(2)
     expect([await isIn(ada), await isIn(eve)]).toEqual([true, false])
     const exchanged = await test.ask('POST', '/api/auth/exchange', { token: code, headers: { cookie } })
     expect(exchanged.status).toBe(401)
-    expect(await endDisallowedSessions(database.db, allowList)).toBe(0)
+    expect(await endDisallowedSessions(database.db, signInAllowList)).toBe(0)
     // Their data stays, in case they are allowed in again.
     expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(3)
   })

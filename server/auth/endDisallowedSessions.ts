@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isAllowed, type AllowList } from '#server/auth/allowList.ts'
+import { isAllowed, type SignInAllowList } from '#server/auth/signInAllowList.ts'
 import { endSessions } from '#server/auth/userSessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -10,9 +10,9 @@ import type { Tables } from '#server/db/tables.ts'
  */
 export async function endDisallowedSessions(
   db: Kysely<Tables>,
-  allowList: AllowList | undefined,
+  signInAllowList: SignInAllowList | undefined,
 ): Promise<number> {
-  if (allowList === undefined) return 0
+  if (signInAllowList === undefined) return 0
   const users = await db
     .selectFrom('users')
     .select(['id', 'email'])
@@ -29,7 +29,7 @@ export async function endDisallowedSessions(
       ]),
     )
     .execute()
-  const disallowed = users.filter(({ email }) => !isAllowed(email, allowList))
+  const disallowed = users.filter(({ email }) => !isAllowed(email, signInAllowList))
   for (const { id } of disallowed) await db.transaction().execute(db => endSessions(db, id))
   return disallowed.length
 }

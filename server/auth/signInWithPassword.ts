@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import { isAllowed, type AllowList } from '#server/auth/allowList.ts'
+import { isAllowed, type SignInAllowList } from '#server/auth/signInAllowList.ts'
 import type { PasswordHasher } from '#server/auth/passwordHasher.ts'
 import { createSession, findUser, type NewSession } from '#server/auth/sessions.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -10,7 +10,7 @@ interface Dependencies {
   readonly clock: () => number
   readonly createId: () => string
   readonly passwordHasher: PasswordHasher
-  readonly allowList: AllowList | undefined
+  readonly signInAllowList: SignInAllowList | undefined
 }
 
 interface Credentials {
@@ -30,7 +30,7 @@ type SignInResult =
  * with a password share an address, it signs in to neither (decision 014).
  */
 export async function signInWithPassword(
-  { db, clock, createId, passwordHasher, allowList }: Dependencies,
+  { db, clock, createId, passwordHasher, signInAllowList }: Dependencies,
   { email, password, userAgent }: Credentials,
 ): Promise<SignInResult> {
   const found = await db
@@ -43,7 +43,8 @@ export async function signInWithPassword(
   const one = found.length === 1 ? found[0] : undefined
   const isRight = await passwordHasher.verify(password, one?.password_hash)
   if (one === undefined || !isRight) return { token: undefined, userId: one?.id }
-  if (allowList !== undefined && !isAllowed(one.email, allowList)) return { token: undefined, userId: one.id }
+  if (signInAllowList !== undefined && !isAllowed(one.email, signInAllowList))
+    return { token: undefined, userId: one.id }
   return db.transaction().execute(async db => {
     const user = await findUser(db, one.id)
     if (user === undefined) return { token: undefined, userId: undefined }

@@ -30,7 +30,7 @@ export const createPageHeaders = (isHttps: boolean, { scripts, styles }: InlineH
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Its one rule allows the service worker and nothing else (web/offline/startOfflineSupport.tsx).
+    // Its one rule allows the service worker and nothing else (web/serviceWorker/startOfflineSupport.tsx).
     'trusted-types ideawright-worker',
   ].join('; '),
 })

@@ -16,7 +16,7 @@ import {
 } from '#server/http/idempotency.ts'
 import { parseInput, readBody, parseIfMatch, parseQuery, parseTabId } from '#server/http/parseInput.ts'
 import { createNotSignedInError, HttpError } from '#server/http/httpError.ts'
-import type { PendingResponses } from '#server/http/pendingResponses.ts'
+import type { UnreadResponses } from '#server/http/unreadResponses.ts'
 import { toResponse } from '#server/http/toResponse.ts'
 import type { RequestDetails, RequestOrigin, Route } from '#server/route.ts'
 import { toWellFormedText } from '#server/toWellFormed.ts'
@@ -44,7 +44,7 @@ interface Dependencies {
   readonly clientAddressOf: (c: Context<HonoEnv>) => string
   readonly takeToken: TakeToken
   readonly runIdempotently: RunIdempotently
-  readonly pendingResponses: PendingResponses
+  readonly unreadResponses: UnreadResponses
   readonly log: Log
   /** True to validate every response against the contract: for tests, since it costs a parse. */
   readonly checksResponses: boolean
@@ -56,7 +56,7 @@ interface Dependencies {
  * which `toResponse` turns into HTTP.
  */
 export function createServe(deps: Dependencies): Serve {
-  const { app, userOf, clientAddressOf, takeToken, checksResponses, runIdempotently, pendingResponses, log } =
+  const { app, userOf, clientAddressOf, takeToken, checksResponses, runIdempotently, unreadResponses, log } =
     deps
   return ({ call, schemas: shapes, handler, rateLimit, storeResponse }) => {
     const route = `/api${call.path}`
@@ -119,7 +119,7 @@ export function createServe(deps: Dependencies): Serve {
         return toResponse(c, await handler(input), {
           onValue(value, text) {
             if (checksResponses) checkResponse(route, shapes, value)
-            pendingResponses.track(c, input.userId, Buffer.byteLength(text))
+            unreadResponses.track(c, input.userId, Buffer.byteLength(text))
           },
           onStreamError(err) {
             log.error({ event: 'failure', requestId: c.get('requestId'), err }, 'failure')

@@ -9,17 +9,17 @@ import { updateProject } from '#server/projects/updateProject.ts'
 import { importProject } from '#server/projects/importProject.ts'
 import { projectsOf, type ProjectDependencies } from '#server/projects/projects.ts'
 import { saveModule } from '#server/projects/saveModule.ts'
-import type { PendingResponses } from '#server/http/pendingResponses.ts'
+import type { UnreadResponses } from '#server/http/unreadResponses.ts'
 import { createRoute, successResult, type Route } from '#server/route.ts'
 
 interface Dependencies extends ProjectDependencies {
   readonly takeToken: TakeToken
-  readonly pendingResponses: Pick<PendingResponses, 'checkCapacity'>
+  readonly unreadResponses: Pick<UnreadResponses, 'checkCapacity'>
 }
 
 /** The routes for projects and their modules (docs/product.md#calls). */
 export function projectRoutesOf(deps: Dependencies): Route[] {
-  const { takeToken, pendingResponses } = deps
+  const { takeToken, unreadResponses } = deps
   const runExclusive = createKeyedMutex()
 
   /**
@@ -29,7 +29,7 @@ export function projectRoutesOf(deps: Dependencies): Route[] {
   const runLong = <T>(userId: string, run: () => Promise<T>): Promise<T> =>
     runExclusive(userId, async () => {
       await turn()
-      pendingResponses.checkCapacity(userId)
+      unreadResponses.checkCapacity(userId)
       return run()
     })
 

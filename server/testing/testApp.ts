@@ -80,7 +80,7 @@ export function createTestApp(
     isReady: database.isReady,
     rateLimits: undefined,
     trustProxy: false,
-    allowList: undefined,
+    signInAllowList: undefined,
     pseudonymOf: address => hashAddress(Buffer.alloc(32), address),
     quota: undefined,
     passwordSignIn: false,

@@ -6,6 +6,7 @@ import {
   type FormChange,
 } from '#domain/comparison/compareForm.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { DiffMark } from '../diff/DiffMark.tsx'
 import { collapseUnchanged, type VisibleSegment } from './collapseUnchanged.ts'
 import { messages } from './messages.ts'
 
@@ -13,7 +14,7 @@ import { messages } from './messages.ts'
 export function FormDiff({ change }: { change: FormChange }) {
   const { fields, items: cards } = change
   return (
-    <div className="past-changes">
+    <div className="history-changes">
       {fields.map(field => (
         // A form that is a single text already has a heading.
         <Field key={field.path} change={field} isNamed={field.path !== ''} />
@@ -29,14 +30,14 @@ function Card({ card }: { card: ItemChange }) {
   const { kind, itemLabel: item, id, name, position: place, isMoved, fields } = card
   const isWhole = kind === 'added' || kind === 'removed'
   return (
-    <article className="past-card" data-kind={kind} aria-label={messages.card(item, id, name)}>
+    <article className="history-card" data-kind={kind} aria-label={messages.card(item, id, name)}>
       <header>
-        <span className="past-kind" data-kind={kind}>
+        <span className="history-kind" data-kind={kind}>
           {messages.kinds[kind]}
         </span>
-        {isMoved && kind !== 'moved' && <span className="past-kind">{messages.alsoMoved}</span>}
+        {isMoved && kind !== 'moved' && <span className="history-kind">{messages.alsoMoved}</span>}
         <strong>{messages.card(item, id, name)}</strong>
-        {isMoved && <span className="past-place">{messages.movedTo(place)}</span>}
+        {isMoved && <span className="history-place">{messages.movedTo(place)}</span>}
       </header>
       {fields
         // The heading already names an added or removed card.
@@ -64,17 +65,17 @@ function Field({ change, isNamed, isWhole = false }: FieldProps) {
   const shown = isWhole ? segments.map(segment => ({ ...segment, kind: 'same' as const })) : segments
   const Frame = isList ? 'ul' : 'p'
   return (
-    <section className="past-field">
-      {isNamed && <p className="past-label">{label}</p>}
-      <Frame className="past-text">
+    <section className="history-field">
+      {isNamed && <p className="history-label">{label}</p>}
+      <Frame className="history-text">
         {shown.map((segment, i) =>
           // Segments have no key other than their index.
           isList ? (
             <li key={i} data-kind={segment.kind}>
-              <DiffMark {...segment} />
+              <DiffPart {...segment} />
             </li>
           ) : (
-            <DiffMark key={i} {...segment} />
+            <DiffPart key={i} {...segment} />
           ),
         )}
       </Frame>
@@ -82,39 +83,20 @@ function Field({ change, isNamed, isWhole = false }: FieldProps) {
   )
 }
 
-/** Colour alone does not reach everyone, such as screen reader users. */
-function DiffMark(segment: VisibleSegment) {
-  const { kind, text } = segment
-  switch (kind) {
-    case 'same':
-      return text
-    case 'gap':
-      return (
-        <span className="past-gap">
-          {segment.rows > 0 ? messages.gapOf(segment.rows) : ` ${messages.gap} `}
-          {segment.rows === 0 && <VisuallyHidden>{messages.gapHeard}</VisuallyHidden>}
-        </span>
-      )
-    case 'in':
-      return (
-        <ins>
-          <VisuallyHidden>{messages.into}</VisuallyHidden>
-          {text}
-        </ins>
-      )
-    case 'out':
-      return (
-        <del>
-          <VisuallyHidden>{messages.out}</VisuallyHidden>
-          {text}
-        </del>
-      )
-  }
+/** A part of the comparison, or the place of unchanged text that isn't shown. */
+function DiffPart(segment: VisibleSegment) {
+  if (segment.kind !== 'gap') return <DiffMark {...segment} />
+  return (
+    <span className="history-gap">
+      {segment.rows > 0 ? messages.gapOf(segment.rows) : ` ${messages.gap} `}
+      {segment.rows === 0 && <VisuallyHidden>{messages.gapHeard}</VisuallyHidden>}
+    </span>
+  )
 }
 
 /** Explains the two marks. */
 export const DiffLegend = () => (
-  <p className="past-legend">
+  <p className="history-legend">
     <del>{messages.legendOut}</del> <ins>{messages.legendIn}</ins>
   </p>
 )

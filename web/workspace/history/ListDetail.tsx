@@ -52,8 +52,8 @@ export function ListDetail({
   }
 
   return (
-    <div className="past-panes" data-chosen={chosen !== undefined || undefined} ref={frame}>
-      <div className="past-list">
+    <div className="history-panes" data-chosen={chosen !== undefined || undefined} ref={frame}>
+      <div className="history-list">
         {head}
         <ol aria-label={label} tabIndex={-1} data-pane-list>
           {items.map(({ id, title, lines, isStatic = false }) => {
@@ -68,11 +68,11 @@ export function ListDetail({
             return (
               <li key={id}>
                 {isStatic ? (
-                  <div className="past-item">{inside}</div>
+                  <div className="history-item">{inside}</div>
                 ) : (
                   <button
                     type="button"
-                    className="past-item"
+                    className="history-item"
                     data-id={id}
                     aria-current={id === chosen || undefined}
                     onClick={() => choose(id)}
@@ -85,12 +85,12 @@ export function ListDetail({
           })}
         </ol>
       </div>
-      <div className="past-detail">
+      <div className="history-detail">
         {chosen === undefined ? (
-          <p className="past-muted">{hint}</p>
+          <p className="history-muted">{hint}</p>
         ) : (
           <>
-            <div className="past-back">
+            <div className="history-back">
               <Button look="quiet" size="small" icon={<ArrowLeft />} onClick={() => choose(undefined)}>
                 {backLabel}
               </Button>

@@ -47,7 +47,7 @@ export function RenameSnapshotForm({
   return (
     <form
       ref={form}
-      className="past-rename"
+      className="history-rename"
       onSubmit={event => {
         event.preventDefault()
         if (!isBusy && name.trim() !== '') void rename()

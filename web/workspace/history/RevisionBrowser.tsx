@@ -36,7 +36,7 @@ export function RevisionBrowser({ projectSession, formKey }: RevisionBrowserProp
   const { revisions, current } = revisionsLoad.value
   if (revisions.length === 0)
     return (
-      <div className="past-empty">
+      <div className="history-empty">
         <h3>{messages.noVersions}</h3>
         <p>{messages.noVersionsText}</p>
       </div>

@@ -92,7 +92,7 @@ export function RevisionDetail({ projectSession, formKey, revision, onRestored }
         </RestoredNotice>
       )}
       <ConflictWarning forms={blocked} />
-      <div className="past-tools">
+      <div className="history-tools">
         <RevisionViewSwitch value={view} onChange={setView} />
         <Button size="small" icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
           {copying.isCopied ? messages.copied : messages.copyText}
@@ -109,10 +109,10 @@ export function RevisionDetail({ projectSession, formKey, revision, onRestored }
       </div>
       {copying.hasFailed && <p role="alert">{messages.copyFailed}</p>}
       {view === 'text' ? (
-        <pre className="past-source">{text}</pre>
+        <pre className="history-source">{text}</pre>
       ) : (
         <>
-          <div className="past-sum">
+          <div className="history-sum">
             <output>{count === 0 ? messages.noChanges : messages.changesSince(count)}</output>
             {count > 0 && <DiffLegend />}
           </div>

@@ -19,7 +19,7 @@ export function SegmentedControl<T extends string>({
 }: SegmentedControlProps<T>) {
   const name = useId()
   return (
-    <fieldset className="past-choice">
+    <fieldset className="history-choice">
       <legend>{legend}</legend>
       {options.map(([option, label]) => (
         <label key={option}>

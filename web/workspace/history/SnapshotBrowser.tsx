@@ -46,7 +46,7 @@ export function SnapshotBrowser({ projectSession }: { projectSession: ProjectSes
   )
   if (all.length === 0)
     return (
-      <div className="past-empty">
+      <div className="history-empty">
         <h3>{messages.noSnapshots}</h3>
         <p>{messages.noSnapshotsText}</p>
         {head}
@@ -115,7 +115,7 @@ function NewSnapshot({
 
   return (
     <form
-      className="past-new"
+      className="history-new"
       onSubmit={event => {
         event.preventDefault()
         if (!isBusy && name.trim() !== '') void save()
@@ -131,7 +131,7 @@ function NewSnapshot({
       <Button type="submit" icon={<Camera />} isBusy={isBusy} disabled={name.trim() === ''}>
         {messages.keep}
       </Button>
-      <output className="past-muted">{announcement}</output>
+      <output className="history-muted">{announcement}</output>
       {error !== undefined && (
         <Banner kind="error" onDismiss={() => setError(undefined)}>
           {error}

@@ -90,7 +90,7 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
 
   return (
     <>
-      <div className="past-head">
+      <div className="history-head">
         <h3 data-pane-title tabIndex={-1}>
           {name}
         </h3>
@@ -118,7 +118,7 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
           onCancel={endRenaming}
         />
       )}
-      <p className="past-muted">
+      <p className="history-muted">
         {formatDayAndTime(snapshot.createdAt)} · {messages.complete(snapshot.progress)}
       </p>
       {error !== undefined && (
@@ -137,7 +137,7 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
         </RestoredNotice>
       )}
       <ConflictWarning forms={blocked} />
-      <div className="past-tools">
+      <div className="history-tools">
         <Select
           label={messages.compareWith}
           value={otherId}
@@ -166,18 +166,18 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
         )
       ) : (
         <>
-          <div className="past-sum">
+          <div className="history-sum">
             <output>{changes.length === 0 ? messages.noDifference : messages.differ(changes.length)}</output>
             {changes.length > 0 && <DiffLegend />}
           </div>
           {changes.map(change => (
-            <section key={change.form} className="past-form">
+            <section key={change.form} className="history-form">
               <h4>{change.title}</h4>
               <FormDiff change={change} />
             </section>
           ))}
           {changes.length > 0 && (
-            <div className="past-take">
+            <div className="history-take">
               <Button size="small" icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
                 {copying.isCopied ? messages.copied : messages.copyChanges}
               </Button>

@@ -56,8 +56,6 @@ export const messages = {
   gap: '…',
   gapOf: (count: number) => `… ${count} unchanged`,
   gapHeard: 'unchanged text hidden',
-  out: 'removed: ',
-  into: 'added: ',
   kinds: { added: 'New', removed: 'Deleted', moved: 'Moved', edited: 'Changed' },
   alsoMoved: 'Moved',
   movedTo: (place: number) => `Now in position ${place}`,

@@ -1,4 +1,4 @@
-import type { DiffSegment } from '#domain/text/diff.ts'
+import { DiffMark } from '#web/workspace/diff/DiffMark.tsx'
 import type { ValueView } from './changeView.ts'
 import { messages } from './messages.ts'
 
@@ -24,9 +24,4 @@ export function DiffText({ segments, isList, side }: DiffTextProps) {
       })}
     </Frame>
   )
-}
-
-function DiffMark({ kind, text }: DiffSegment) {
-  if (kind === 'same') return text
-  return kind === 'in' ? <ins>{text}</ins> : <del>{text}</del>
 }

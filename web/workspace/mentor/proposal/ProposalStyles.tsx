@@ -1,4 +1,4 @@
-import { DiffStyles } from '../../DiffStyles.tsx'
+import { DiffStyles } from '../../diff/DiffStyles.tsx'
 import href from './proposal.css?url'
 
 /** A separate style sheet that is loaded with proposals, to keep the common one small. */

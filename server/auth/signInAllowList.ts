@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
 /** The users who may sign in through the operator's provider; undefined for everyone it knows. */
-export interface AllowList {
+export interface SignInAllowList {
   readonly emails: readonly string[]
   readonly domains: readonly string[]
 }
@@ -10,7 +10,7 @@ export interface AllowList {
  * True if an email address is on the list, itself or by its exact domain. Case doesn't matter, and both spellings of
  * an international domain count as the same.
  */
-export function isAllowed(email: string, { emails, domains }: AllowList): boolean {
+export function isAllowed(email: string, { emails, domains }: SignInAllowList): boolean {
   const own = toComparableEmail(email)
   if (own === undefined) return false
   const domain = own.slice(own.lastIndexOf('@') + 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowed } from '#server/auth/allowList.ts'
+import { isAllowed } from '#server/auth/signInAllowList.ts'
 
 describe('the list of who may sign in', () => {
   const lists = {

@@ -4,20 +4,20 @@ import type { Context } from 'hono'
 import { HttpError } from '#server/http/httpError.ts'
 
 /** The most unread bytes for one user. */
-const maxPendingBytes = 64_000_000
+const maxUnreadBytes = 64_000_000
 /** After this long without reading anything, the reader is considered gone. */
 const stallTimeoutMs = 60_000
 
 /** Longer than any response to realistic content. */
 const longestResponseBytes = 16_777_216
 
-export type PendingResponses = ReturnType<typeof createPendingResponses>
+export type UnreadResponses = ReturnType<typeof createUnreadResponses>
 
 /**
  * Counts each user's unread responses, which the server has to keep in memory, and throws a 429 if there are too
  * many. Only reads are refused: a write must not be reported as failed because its response is long.
  */
-export function createPendingResponses(maxBytes = maxPendingBytes) {
+export function createUnreadResponses(maxBytes = maxUnreadBytes) {
   const bytes = new Map<string, number>()
 
   function check(userId: string, length: number): void {

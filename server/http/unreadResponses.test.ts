@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, expect, it } from 'vitest'
 import { HttpError } from '#server/http/httpError.ts'
-import { createPendingResponses, endStalledResponse } from '#server/http/pendingResponses.ts'
+import { createUnreadResponses, endStalledResponse } from '#server/http/unreadResponses.ts'
 
 const servers: Server[] = []
 const sockets: Socket[] = []
@@ -61,7 +61,7 @@ it('waits for a response that is still being made, and for a slow reader', async
 })
 
 it('refuses a read if too much of that user’s earlier responses is unread', async () => {
-  const { track, checkCapacity } = createPendingResponses(110_000_000)
+  const { track, checkCapacity } = createUnreadResponses(110_000_000)
   const app = new Hono()
   app.get('/:user', c => {
     track(c, c.req.param('user'), long.length)
