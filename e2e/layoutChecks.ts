@@ -143,16 +143,20 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
       )
     }
 
-    /** Firefox and WebKit scroll to the focused element a frame later, so hidden ones are focused again. */
+    /**
+     * Firefox and WebKit scroll to the focused element a frame later, and fields that a script sizes (web/ui/polyfills.ts)
+     * grow a frame later, so hidden ones are focused again.
+     */
     async function stillHidden(): Promise<string[]> {
+      const isLater = engine !== 'chromium' || !CSS.supports('field-sizing', 'content')
       const still: string[] = []
       for (const target of hidden) {
-        if (engine !== 'chromium') {
+        if (isLater) {
           ;(document.activeElement as HTMLElement | null)?.blur()
           target.focus()
           for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
         }
-        if (engine === 'chromium' || !isSeen(target)) still.push(target.outerHTML.slice(0, 200))
+        if (!isLater || !isSeen(target)) still.push(target.outerHTML.slice(0, 200))
       }
       return still
     }
