@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
@@ -27,12 +27,22 @@ describe('docs/conformance.md', () => {
     }
     const sources = proofs.map(({ file }) => sourceOf(file))
     for (const [, quoted = ''] of statement.matchAll(/“([^”]+)”/g)) {
-      // A gap is a part that varies between titles.
-      const parts = quoted.split(/ N$|\{[^}]*\}|…/).filter(part => part.trim() !== '')
-      const isThere = sources.some(source => parts.every(part => source.includes(part)))
+      const isThere = sources.some(source => partsOf(quoted).every(part => source.includes(part)))
       expect(isThere, `“${quoted}” appears in one of its tests`).toBe(true)
     }
   })
+})
+
+test('every quote of docs/product.md appears in the code', () => {
+  const code = globSync('{web,domain,contract,server}/**/*.{ts,tsx,html}')
+    .filter(file => !file.includes('.test.'))
+    .map(file => plain(sourceOf(file)))
+  const quotes = new Set([...sourceOf('docs/product.md').matchAll(/“([^”]+)”/g)].map(match => match[1]!))
+  expect(quotes.size).toBeGreaterThan(100)
+  const missing = [...quotes].filter(
+    quote => !partsOf(plain(quote)).every(part => code.some(text => text.includes(part))),
+  )
+  expect(missing).toEqual([])
 })
 
 describe('this test', () => {
@@ -56,6 +66,16 @@ describe('this test', () => {
     ).toEqual(new Set(['one', 'two %s', 'three …']))
   })
 })
+
+/** The parts of a quote between gaps, which stand for what varies. */
+function partsOf(quote: string): string[] {
+  return quote.split(/ N$|\{[^}]*\}|…/).filter(part => part.trim() !== '')
+}
+
+/** The text with one form of apostrophes and without line breaks. */
+function plain(text: string): string {
+  return text.replaceAll(/\\?’|\\'/g, "'").replaceAll(/\s+/g, ' ')
+}
 
 function rowsOf(markdown: string): Row[] {
   return markdown
