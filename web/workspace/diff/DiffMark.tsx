@@ -1,5 +1,6 @@
 import type { DiffSegment } from '#domain/text/diff.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { messages } from './messages.ts'
 
 /** A part of a comparison. Colour alone doesn't reach everyone, so screen readers hear what happened to the text. */
 export function DiffMark({ kind, text }: DiffSegment) {
@@ -7,7 +8,7 @@ export function DiffMark({ kind, text }: DiffSegment) {
   const Mark = kind === 'in' ? 'ins' : 'del'
   return (
     <Mark>
-      <VisuallyHidden>{kind === 'in' ? 'added: ' : 'removed: '}</VisuallyHidden>
+      <VisuallyHidden>{messages[kind]}</VisuallyHidden>
       {text}
     </Mark>
   )
