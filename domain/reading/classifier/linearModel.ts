@@ -1,0 +1,57 @@
+/**
+ * A linear model: the weight of each feature for each label. The weights are learned by training/train.ts and stored as
+ * JSON, so that reading needs no library and gives the same result everywhere.
+ */
+export interface LinearModel {
+  readonly labels: readonly string[]
+  /** The weight that one step of a stored number stands for. */
+  readonly step: number
+  /** For each feature, its weights for the labels in their order, two in each character. */
+  readonly features: { readonly [feature: string]: string }
+}
+
+/** A weight is stored in steps from -4 to 4. More accuracy makes the file larger, but no reading better. */
+const maxSteps = 4
+const levels = 2 * maxSteps + 1
+/** With the backslash left out, the characters are printable ASCII that JSON writes as they are. */
+const firstCode = 35
+const backslash = 92
+
+/** Writes a feature's weights as text, rounded to steps. */
+export function encodeWeights(weights: ArrayLike<number>, step: number): string {
+  const levelOf = (label: number) =>
+    Math.max(-maxSteps, Math.min(maxSteps, Math.round((weights[label] ?? 0) / step))) + maxSteps
+  let text = ''
+  for (let label = 0; label < weights.length; label += 2) {
+    const code = firstCode + levelOf(label) * levels + levelOf(label + 1)
+    text += String.fromCharCode(code < backslash ? code : code + 1)
+  }
+  return text
+}
+
+/** Returns the sum of the features' weights for each label. Unknown features count nothing. */
+export function scoresOf({ labels, step, features }: LinearModel, found: Iterable<string>): number[] {
+  const steps = labels.map(() => 0)
+  for (const feature of found) {
+    const weights = Object.hasOwn(features, feature) ? features[feature]! : ''
+    for (let i = 0; i < weights.length; i++) {
+      const code = weights.charCodeAt(i)
+      const pair = code - firstCode - (code > backslash ? 1 : 0)
+      steps[2 * i]! += Math.floor(pair / levels) - maxSteps
+      if (2 * i + 1 < steps.length) steps[2 * i + 1]! += (pair % levels) - maxSteps
+    }
+  }
+  return steps.map(count => count * step)
+}
+
+/** Turns scores into probabilities that add up to 1 (softmax). */
+export function probabilitiesOf(scores: readonly number[]): number[] {
+  const highest = Math.max(...scores)
+  const powers = scores.map(score => Math.exp(score - highest))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return powers.map(power => power / sum)
+}
+
+/** Returns the probability of a model's only label. */
+export const probabilityOf = (model: LinearModel, found: Iterable<string>): number =>
+  1 / (1 + Math.exp(-scoresOf(model, found)[0]!))

@@ -1,0 +1,118 @@
+import { sentencesOf, textBlocksOf, type TextBlock } from '#domain/text/textBlocks.ts'
+import { probabilityOf, type LinearModel } from '../classifier/linearModel.ts'
+import boundaries from '../classifier/boundaries.model.json' with { type: 'json' }
+import { boundaryFeaturesOf, gapsOf } from './boundaryFeatures.ts'
+import type { Statement } from './statement.ts'
+import { tokensOf } from './tokensOf.ts'
+
+/** Splits a text into statements, in order. Every letter and digit of the text is in exactly one of them. */
+export function statementsOf(text: string): Statement[] {
+  const found = textBlocksOf(text).flatMap(block => statementsIn(text, block))
+  return withUncovered(text, found)
+}
+
+/** A gap with at least this probability starts a new statement. */
+const boundaryThreshold = 0.35
+/** So many words are hardly ever one thing, so a weaker gap is enough. */
+const longClause = 24
+const longClauseThreshold = 0.1
+/** A clause with fewer words says nothing of its own. */
+const minWords = 3
+
+function statementsIn(source: string, block: TextBlock): Statement[] {
+  if (block.kind === 'heading' || block.kind === 'code')
+    return [toStatement(source, block, block.start, block.end)]
+  if (block.kind === 'row')
+    return isRule(block.text) ? [] : [toStatement(source, block, block.start, block.end)]
+  return sentencesOf(block).flatMap(sentence => {
+    const starts = clauseStartsOf(sentence.quote).map(start => sentence.start + start)
+    return starts.map((start, i) => toStatement(source, block, start, starts[i + 1] ?? sentence.end))
+  })
+}
+
+/** A row that only separates a table's head from its body. */
+const isRule = (text: string) => /^[\s|:-]*$/.test(text)
+
+/** The offsets in a sentence at which its clauses begin. The first is 0. */
+function clauseStartsOf(sentence: string): number[] {
+  const words = tokensOf(sentence).filter(token => token.isWord)
+  const gaps = gapsOf(sentence, words).map(gap => ({
+    word: gap.word,
+    probability: probabilityOf(boundaries satisfies LinearModel, boundaryFeaturesOf(gap, words)),
+  }))
+  return [0, ...splitAt(gaps, 0, words.length).map(word => words[word]!.start)]
+}
+
+interface RatedGap {
+  readonly word: number
+  readonly probability: number
+}
+
+/** The words at which the words from `from` to `to` are split: first where it is likeliest, then within both parts. */
+function splitAt(gaps: readonly RatedGap[], from: number, to: number): number[] {
+  const threshold = to - from > longClause ? longClauseThreshold : boundaryThreshold
+  const best = gaps
+    .filter(({ word }) => word - from >= minWords && to - word >= minWords)
+    .reduce<RatedGap | undefined>(
+      (best, gap) => (best === undefined || gap.probability > best.probability ? gap : best),
+      undefined,
+    )
+  if (best === undefined || best.probability < threshold) return []
+  const { word } = best
+  return [...splitAt(gaps, from, word), word, ...splitAt(gaps, word, to)]
+}
+
+/** The statement between two offsets of a block. */
+export function toStatement(
+  source: string,
+  { kind, headings, quote }: Pick<TextBlock, 'kind' | 'headings' | 'quote'>,
+  from: number,
+  to: number,
+): Statement {
+  const raw = source.slice(from, to)
+  const start = from + raw.length - raw.trimStart().length
+  const end = to - (raw.length - raw.trimEnd().length)
+  const label = labelOf(quote)
+  return {
+    kind,
+    text: plainTextOf(source.slice(start, end)),
+    start,
+    end,
+    headings,
+    ...(label === undefined ? {} : { label }),
+  }
+}
+
+const labelOf = (line: string): string | undefined =>
+  /^[^\p{L}\p{N}]{0,8}([\p{L}\p{N}][^:\n]{0,30}):(?:\s|$)/u.exec(line)?.[1]?.replaceAll(/[*_`]/g, '').trim()
+
+const plainTextOf = (quote: string): string =>
+  quote
+    .replaceAll(/[*_`]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Adds what no block covers, such as the language of a code block, so that no word is without a statement. */
+function withUncovered(text: string, found: readonly Statement[]): Statement[] {
+  const all: Statement[] = []
+  let at = 0
+  for (const statement of [...found, undefined]) {
+    const to = statement?.start ?? text.length
+    const between = text.slice(at, to)
+    if (/[\p{L}\p{N}]/u.test(between)) {
+      const lead = between.length - between.trimStart().length
+      const quote = between.trim()
+      all.push({
+        kind: 'prose',
+        text: plainTextOf(quote),
+        start: at + lead,
+        end: at + lead + quote.length,
+        headings: [],
+      })
+    }
+    if (statement === undefined) break
+    all.push(statement)
+    at = statement.end
+  }
+  return all
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { kindFeaturesOf } from '#domain/reading/classifier/kindFeatures.ts'
+import { signalsOf, signalsIn } from '#domain/reading/classifier/signals.ts'
+import { boundaryFeaturesOf, gapsOf } from '#domain/reading/statements/boundaryFeatures.ts'
+import type { Statement } from '#domain/reading/statements/statement.ts'
+import { toStatement } from '#domain/reading/statements/statementsOf.ts'
+import { tokensOf } from '#domain/reading/statements/tokensOf.ts'
+import { sentencesOf, textBlocksOf } from '#domain/text/textBlocks.ts'
+
+/** A text whose statements were labelled by hand, in order. */
+export interface LabelledText {
+  readonly text: string
+  readonly statements: readonly { readonly quote: string; readonly to: readonly string[] }[]
+}
+
+/** What a model learns from: features, and how much of the answer each label is. */
+export interface Example {
+  readonly features: readonly string[]
+  readonly target: { readonly [label: string]: number }
+}
+
+export const loadTexts = (folder: string): LabelledText[] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap(file => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as LabelledText[])
+
+interface Span {
+  readonly start: number
+  readonly end: number
+  readonly to: readonly string[]
+}
+
+function spansOf({ text, statements }: LabelledText): Span[] {
+  let from = 0
+  return statements.map(({ quote, to }) => {
+    const next = text.indexOf(quote, from)
+    const start = next < 0 ? text.indexOf(quote) : next
+    if (start < 0) throw new Error(`Not in its text: ${quote}`)
+    from = start + 1
+    return { start, end: start + quote.length, to }
+  })
+}
+
+/** An example for each gap between two words: whether a labelled statement begins there. */
+export const boundaryExamplesOf = (texts: readonly LabelledText[]): Example[] =>
+  texts.flatMap(labelled => {
+    const { text } = labelled
+    const starts = new Set(
+      spansOf(labelled).map(({ start, end }) => start + text.slice(start, end).search(/[\p{L}\p{N}]/u)),
+    )
+    return textBlocksOf(text)
+      .filter(({ kind }) => kind === 'prose' || kind === 'bullet')
+      .flatMap(sentencesOf)
+      .flatMap(({ quote, start }) => {
+        const words = tokensOf(quote).filter(token => token.isWord)
+        return gapsOf(quote, words).map(gap => ({
+          features: boundaryFeaturesOf(gap, words),
+          target: { start: starts.has(start + words[gap.word]!.start) ? 1 : 0 },
+        }))
+      })
+  })
+
+/** How much of the answer the first, second and third label of a statement are. */
+const shares = [[1], [0.69, 0.31], [0.59, 0.26, 0.15]]
+
+/** An example for each labelled statement: the kinds of content that it may be. */
+export const kindExamplesOf = (texts: readonly LabelledText[]): Example[] =>
+  texts.flatMap(labelled => {
+    const spans = spansOf(labelled)
+    const statements = toStatements(labelled.text, spans)
+    const signals = signalsOf(labelled.text)
+    return statements.map((statement, index) => {
+      const to = spans[index]!.to.slice(0, 3)
+      return {
+        features: kindFeaturesOf(statement, {
+          previous: statements[index - 1],
+          index,
+          count: statements.length,
+          signals: signalsIn(statement, signals),
+        }),
+        target: Object.fromEntries(to.map((label, i) => [label, shares[to.length - 1]![i]!])),
+      }
+    })
+  })
+
+function toStatements(text: string, spans: readonly Span[]): Statement[] {
+  const blocks = textBlocksOf(text)
+  return spans.map(({ start, end }) => {
+    const first = start + Math.max(0, text.slice(start, end).search(/[\p{L}\p{N}]/u))
+    const block = blocks.find(it => it.start <= first && first < it.end)
+    return toStatement(
+      text,
+      block ?? { kind: 'prose', headings: [], quote: text.slice(start, end) },
+      start,
+      end,
+    )
+  })
+}

@@ -1,0 +1,69 @@
+// Trains the two models of the reader from the labelled texts in training/texts: `npm run train`. The result is always the
+// same: the order of the texts, the shuffling and the rounding are fixed. Prints how well the models do on texts that
+// they weren't trained with.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { encodeWeights, type LinearModel } from '#domain/reading/classifier/linearModel.ts'
+import { boundaryExamplesOf, kindExamplesOf, loadTexts, type Example } from './examples.ts'
+import { learn } from './learn.ts'
+
+const folder = `${import.meta.dirname}/../domain/reading/classifier`
+const texts = loadTexts(`${import.meta.dirname}/texts`)
+
+write('boundaries.model.json', ['start'], boundaryExamplesOf(texts), {
+  minCount: 12,
+  epochs: 4,
+  rate: 0.15,
+  decay: 0.001,
+  step: 0.3,
+})
+const kindExamples = kindExamplesOf(texts)
+const kinds = [...new Set(kindExamples.flatMap(example => Object.keys(example.target)))].sort()
+write('kinds.model.json', kinds, kindExamples, {
+  minCount: 5,
+  epochs: 8,
+  rate: 0.1,
+  decay: 0.003,
+  step: 0.18,
+})
+
+interface Settings {
+  /** A feature must occur in this many examples. */
+  readonly minCount: number
+  readonly epochs: number
+  readonly rate: number
+  readonly decay: number
+  /** The weight that one stored step stands for. */
+  readonly step: number
+}
+
+function write(
+  file: string,
+  labels: readonly string[],
+  examples: readonly Example[],
+  settings: Settings,
+): void {
+  const model = toModel(labels, learn(labels, examples, settings), settings.step)
+  writeFileSync(`${folder}/${file}`, `${JSON.stringify(model)}\n`)
+  const bytes = readFileSync(`${folder}/${file}`).length
+  console.log(
+    `${file}: ${examples.length} examples, ${Object.keys(model.features).length} features, ${bytes} bytes`,
+  )
+}
+
+/** Rounds the weights to steps. Features without any weight left are dropped. */
+function toModel(
+  labels: readonly string[],
+  weights: ReadonlyMap<string, Float32Array>,
+  step: number,
+): LinearModel {
+  const none = encodeWeights(
+    labels.map(() => 0),
+    step,
+  )
+  const features: Record<string, string> = {}
+  for (const [feature, found] of [...weights].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const text = encodeWeights(found, step)
+    if (text !== none) features[feature] = text
+  }
+  return { labels, step, features }
+}
