@@ -1,0 +1,51 @@
+import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import type { ModuleKey } from '#domain/specification/specification.ts'
+import type { Evidence, ExtractedItem } from '../extraction.ts'
+import type { Drafter, PlacedStatement } from './placedStatement.ts'
+
+/** The drafter of a module of single fields: each field gets the statements that belong there, one on a line. */
+export const createFieldDrafter =
+  (module: ModuleKey, { prefix = '' } = {}): Drafter =>
+  (placed, { source }) => {
+    const byField = Map.groupBy(placed, statement => fieldIn(module, statement))
+    return [...byField]
+      .filter(([field]) => field !== '')
+      .map(([field, statements]) =>
+        itemOf(
+          field,
+          statements.map(({ text }) => `${prefix}${sentenceOf(text)}`).join('\n'),
+          statements,
+          source,
+        ),
+      )
+  }
+
+export const fieldIn = (module: ModuleKey, { placements }: PlacedStatement): string =>
+  placements.find(it => it.module === module)!.field
+
+/** The statement as a line of its own: without connectives before it, with a capital. */
+export const sentenceOf = (text: string): string =>
+  capitalize(
+    stripFillers(text.replace(/^(?:and|but|so|also|oh|because|cuz|plus)\b[\s,]*/i, '')).replace(
+      /[\s,;]+$/,
+      '',
+    ),
+  )
+
+export function itemOf(
+  field: string,
+  value: unknown,
+  statements: readonly PlacedStatement[],
+  source: string,
+): ExtractedItem {
+  return {
+    finds: { [field]: { value, evidence: statements.map(it => evidenceOf(it, source)), mark: 'said' } },
+  }
+}
+
+export const evidenceOf = ({ text, start, end }: PlacedStatement, source: string): Evidence => ({
+  quote: text,
+  source,
+  start,
+  end,
+})

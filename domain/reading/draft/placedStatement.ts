@@ -1,0 +1,32 @@
+import type { ModuleKey } from '#domain/specification/specification.ts'
+import type { ExtractedItem } from '../extraction.ts'
+import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
+
+/** A form or a field of one that a statement may belong to. */
+export interface Placement {
+  readonly module: ModuleKey
+  /** A field of a module of single fields, such as 'corePurpose'; blank for a list. */
+  readonly field: string
+  readonly probability: number
+}
+
+/** A statement and where it belongs. Without any placement, it is for the person to decide. */
+export interface PlacedStatement extends ClassifiedStatement {
+  readonly placements: readonly Placement[]
+}
+
+/** What a module's drafter needs to know about the text. */
+export interface DraftContext {
+  /** The id of the text, for the evidence. */
+  readonly source: string
+  /** What the module's reader found in the whole text. */
+  readonly found: readonly ExtractedItem[]
+  /** All statements of the text. */
+  readonly statements: readonly PlacedStatement[]
+  /** The modules drafted before this one. */
+  readonly drafts: Drafts
+}
+export type Drafts = { readonly [K in ModuleKey]?: readonly ExtractedItem[] }
+
+/** Turns the statements that were placed in a module into its items. */
+export type Drafter = (placed: readonly PlacedStatement[], context: DraftContext) => ExtractedItem[]
