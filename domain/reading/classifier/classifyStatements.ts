@@ -24,19 +24,45 @@ export function classifyStatements(text: string, statements: readonly Statement[
   const signals = signalsOf(text)
   const model: LinearModel = kinds
   const counted = statements.filter(({ kind }) => kind !== 'heading')
-  const places = new Map(counted.map((statement, index) => [statement, index]))
-  return statements.map(statement => {
-    const index = places.get(statement)
-    if (index === undefined) return { ...statement, kinds: [] }
-    const features = kindFeaturesOf(statement, {
-      previous: counted[index - 1],
-      index,
-      count: counted.length,
-      signals: signalsIn(statement, signals),
-    })
-    const ranked = probabilitiesOf(scoresOf(model, features))
-      .map((probability, i) => ({ kind: model.labels[i]!, probability }))
-      .sort((a, b) => b.probability - a.probability)
-    return { ...statement, kinds: ranked.slice(0, 6) }
+  const scores = counted.map((statement, index) =>
+    scoresOf(
+      model,
+      kindFeaturesOf(statement, {
+        previous: counted[index - 1],
+        index,
+        count: counted.length,
+        signals: signalsIn(statement, signals),
+      }),
+    ),
+  )
+  const ranked = new Map(
+    withSiblings(counted, scores).map((all, i) => [
+      counted[i],
+      probabilitiesOf(all)
+        .map((probability, label) => ({ kind: model.labels[label]!, probability }))
+        .sort((a, b) => b.probability - a.probability)
+        .slice(0, 6),
+    ]),
+  )
+  return statements.map(statement => ({ ...statement, kinds: ranked.get(statement) ?? [] }))
+}
+
+/** How much the other items of a list count, beside the item's own words. */
+const siblingShare = 0.6
+
+/** The items of a list are mostly of one kind, so the average of the others is added to each one's scores. */
+function withSiblings(statements: readonly Statement[], scores: readonly (readonly number[])[]): number[][] {
+  const lists = Map.groupBy(statements.keys(), i => {
+    const { kind, headings } = statements[i]!
+    return kind === 'bullet' || kind === 'row' ? `${kind}\n${headings.join('\n')}` : String(i)
   })
+  const all = scores.map(own => [...own])
+  for (const items of lists.values()) {
+    if (items.length < 3) continue
+    const sums = all[0]!.map((_, label) => items.reduce((sum, i) => sum + scores[i]![label]!, 0))
+    for (const i of items)
+      for (const [label, sum] of sums.entries())
+        all[i]![label]! += (siblingShare * (sum - scores[i]![label]!)) / (items.length - 1)
+  }
+  return all
 }

@@ -62,6 +62,9 @@ function splitAt(gaps: readonly RatedGap[], from: number, to: number): number[] 
   return [...splitAt(gaps, from, word), word, ...splitAt(gaps, word, to)]
 }
 
+/** White space, the mark of a list item and a check box. */
+const markPattern = /^\s*(?:(?:[-*+•·‣▪●○–—→>]|\(?\d{1,3}[.)])\s+)?(?:\[[ xX]?\]\s*)?/
+
 /** The statement between two offsets of a block. */
 export function toStatement(
   source: string,
@@ -70,7 +73,7 @@ export function toStatement(
   to: number,
 ): Statement {
   const raw = source.slice(from, to)
-  const start = from + raw.length - raw.trimStart().length
+  const start = from + markPattern.exec(raw)![0].length
   const end = to - (raw.length - raw.trimEnd().length)
   const label = labelOf(quote)
   return {
