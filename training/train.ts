@@ -10,7 +10,7 @@ const folder = `${import.meta.dirname}/../domain/reading/classifier`
 const texts = loadTexts(`${import.meta.dirname}/texts`)
 
 write('boundaries.model.json', ['start'], boundaryExamplesOf(texts), {
-  minCount: 12,
+  minCount: 30,
   epochs: 4,
   rate: 0.15,
   decay: 0.001,
@@ -19,7 +19,7 @@ write('boundaries.model.json', ['start'], boundaryExamplesOf(texts), {
 const kindExamples = kindExamplesOf(texts)
 const kinds = [...new Set(kindExamples.flatMap(example => Object.keys(example.target)))].sort()
 write('kinds.model.json', kinds, kindExamples, {
-  minCount: 5,
+  minCount: 7,
   epochs: 8,
   rate: 0.1,
   decay: 0.003,

@@ -23,6 +23,8 @@ const importanceByModal: Readonly<Record<string, 'High' | 'Medium' | 'Low'>> = {
 /** Returns the importance given by the nearest heading that gives one: "Bonus features" are nice to have. */
 function importanceOfHeadings(headings: readonly string[]): 'High' | 'Medium' | 'Low' | undefined {
   for (const heading of headings.toReversed()) {
+    const modal = importanceByModal[heading.trim().toLowerCase()]
+    if (modal !== undefined) return modal
     const cue = importanceCues.find(([, words]) => words.test(heading))
     if (cue !== undefined && !/^core (?:features?|functions?)/i.test(heading)) return cue[0]
   }

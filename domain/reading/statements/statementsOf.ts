@@ -7,7 +7,9 @@ import { tokensOf } from './tokensOf.ts'
 
 /** Splits a text into statements, in order. Every letter and digit of the text is in exactly one of them. */
 export function statementsOf(text: string): Statement[] {
-  const found = textBlocksOf(text).flatMap(block => statementsIn(text, block))
+  const found = textBlocksOf(text)
+    .flatMap(block => statementsIn(text, block))
+    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
   return withUncovered(text, found)
 }
 
@@ -63,7 +65,7 @@ function splitAt(gaps: readonly RatedGap[], from: number, to: number): number[] 
 }
 
 /** White space, the mark of a list item and a check box. */
-const markPattern = /^\s*(?:(?:[-*+•·‣▪●○–—→>]|\(?\d{1,3}[.)])\s+)?(?:\[[ xX]?\]\s*)?/
+const markPattern = /^\s*(?:(?:[-*+•·‣▪●○–—→>]|#{1,6}|\(?\d{1,3}[.)])\s+)?(?:\[[ xX]?\]\s*)?/
 
 /** The statement between two offsets of a block. */
 export function toStatement(
@@ -74,7 +76,7 @@ export function toStatement(
 ): Statement {
   const raw = source.slice(from, to)
   const start = from + markPattern.exec(raw)![0].length
-  const end = to - (raw.length - raw.trimEnd().length)
+  const end = from + raw.trimEnd().length
   const label = labelOf(quote)
   return {
     kind,
