@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { kindFeaturesOf } from '#domain/reading/classifier/kindFeatures.ts'
+import { isSameNoun, nounCandidatesOf, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
+import { toNounContext } from '#domain/reading/draft/toNounContext.ts'
 import { signalsOf, signalsIn } from '#domain/reading/classifier/signals.ts'
 import { boundaryFeaturesOf, gapsOf } from '#domain/reading/statements/boundaryFeatures.ts'
 import type { Statement } from '#domain/reading/statements/statement.ts'
@@ -95,4 +97,51 @@ function toStatements(text: string, spans: readonly Span[]): Statement[] {
       end,
     )
   })
+}
+
+/** What a text's people and things are, listed by hand. */
+interface LabelledItems {
+  readonly people: readonly string[]
+  readonly things: readonly { readonly name: string; readonly sure: boolean }[]
+}
+
+/** An example for each noun of the texts: a person, a thing, or neither. */
+export function nounExamplesOf(folder: string, itemsFolder: string): Example[] {
+  return readdirSync(itemsFolder)
+    .sort()
+    .flatMap(file => {
+      const texts = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as LabelledText[]
+      const items = JSON.parse(readFileSync(`${itemsFolder}/${file}`, 'utf8')) as LabelledItems[]
+      if (texts.length !== items.length)
+        throw new Error(`${file}: ${texts.length} texts, ${items.length} lists`)
+      return texts.flatMap((text, i) => nounExamplesIn(text, items[i]!))
+    })
+}
+
+function nounExamplesIn(labelled: LabelledText, { people, things }: LabelledItems): Example[] {
+  const spans = spansOf(labelled)
+  const candidates = nounCandidatesOf(
+    toStatements(labelled.text, spans).map((statement, i) =>
+      toNounContext(statement, spans[i]!.to[0]!.split('.')[0]!),
+    ),
+  )
+  /** A name that the text doesn't have exactly is found by its last word. */
+  const isNamed = (words: readonly string[], name: string) => {
+    const named = nounWordsOf(name)
+    const isExact = (other: readonly string[]) => other.join(' ') === named.join(' ')
+    return isExact(words) || (isSameNoun(words, named) && !candidates.some(other => isExact(other.words)))
+  }
+  return candidates.map(({ words, features }) => {
+    const thing = things.find(({ name }) => isNamed(words, name))
+    const isPerson = people.some(name => isNamed(words, name))
+    return { features, target: targetOf(thing, isPerson) }
+  })
+}
+
+function targetOf(thing: { sure: boolean } | undefined, isPerson: boolean): Example['target'] {
+  if (thing !== undefined) {
+    if (isPerson) return { thing: 0.5, person: 0.5 }
+    return thing.sure ? { thing: 1 } : { thing: 0.6, none: 0.4 }
+  }
+  return isPerson ? { person: 1 } : { none: 1 }
 }

@@ -1,9 +1,9 @@
-// Trains the two models of the reader from the labelled texts in training/texts: `npm run train`. The result is always the
+// Trains the three models of the reader from the labelled texts in training/texts: `npm run train`. The result is always the
 // same: the order of the texts, the shuffling and the rounding are fixed. Prints how well the models do on texts that
 // they weren't trained with.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { encodeWeights, type LinearModel } from '#domain/reading/classifier/linearModel.ts'
-import { boundaryExamplesOf, kindExamplesOf, loadTexts, type Example } from './examples.ts'
+import { boundaryExamplesOf, kindExamplesOf, loadTexts, nounExamplesOf, type Example } from './examples.ts'
 import { learn } from './learn.ts'
 
 const folder = `${import.meta.dirname}/../domain/reading/classifier`
@@ -20,6 +20,15 @@ const kindExamples = kindExamplesOf(texts)
 const kinds = [...new Set(kindExamples.flatMap(example => Object.keys(example.target)))].sort()
 write('kinds.model.json', kinds, kindExamples, {
   minCount: 7,
+  epochs: 8,
+  rate: 0.1,
+  decay: 0.003,
+  step: 0.18,
+})
+
+const nounExamples = nounExamplesOf(`${import.meta.dirname}/texts`, `${import.meta.dirname}/items`)
+write('nouns.model.json', ['none', 'person', 'thing'], nounExamples, {
+  minCount: 8,
   epochs: 8,
   rate: 0.1,
   decay: 0.003,

@@ -1,34 +1,28 @@
-import { findEntityCandidates } from './entityCandidates.ts'
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { findNouns } from '#domain/reading/classifier/findNouns.ts'
+import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
 import { evidenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { nameKeyOf } from '#domain/text/words.ts'
 
-const maxInferred = 8
+/** More than this would be a list of nouns. */
+const maxModels = 8
 
-/** The things that the text describes as stored, and those that its features and rules are about. */
-export const draft: Drafter = (placed, { source, found, statements }) => {
-  const named = foundIn(placed, found).filter(({ finds }) => finds['name']?.mark === 'said')
-  const known = new Set(named.map(({ finds }) => nameKeyOf(String(finds['name']!.value))))
-  const about = statements.filter(({ placements }) =>
-    placements.some(
-      ({ module }) =>
-        module === 'features' ||
-        module === 'dataModels' ||
-        module === 'acceptanceCriteria' ||
-        module === 'userStories',
-    ),
-  )
-  const inferred = findEntityCandidates(
-    about.map(({ text }) => text),
-    maxInferred,
-  )
-    .filter(name => !known.has(nameKeyOf(name)))
-    .map((name): ExtractedItem => {
-      const key = nameKeyOf(name)
-      const where = about.find(({ text }) => nameKeyOf(text).includes(key)) ?? about[0]!
-      return { finds: { name: { value: name, evidence: [evidenceOf(where, source)], mark: 'guessed' } } }
-    })
-  return [...named, ...inferred.slice(0, Math.max(0, maxInferred - named.length))]
+/** The things that the text describes as stored, with their attributes, and those that it is about. */
+export const draft: Drafter = (placed, { source, found, statements, nounContexts }) => {
+  const described = foundIn(placed, found).filter(({ finds }) => finds['name']?.mark === 'said')
+  const known = described.map(({ finds }) => nounWordsOf(String(finds['name']!.value)))
+  const things = findNouns('thing', nounContexts, { minProbability: 0.4, maxCount: maxModels })
+    .filter(({ words }) => !known.some(other => isSameNoun(words, other)))
+    .map((thing): ExtractedItem => ({
+      finds: {
+        name: {
+          value: capitalize(thing.name),
+          evidence: thing.statements.slice(0, 3).map(i => evidenceOf(statements[i]!, source)),
+          mark: 'guessed',
+        },
+      },
+    }))
+  return [...described, ...things.slice(0, Math.max(0, maxModels - described.length))]
 }

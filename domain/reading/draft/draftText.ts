@@ -8,6 +8,7 @@ import { statementsOf } from '../statements/statementsOf.ts'
 import { drafterOf } from './drafters.ts'
 import type { PlacedStatement } from './placedStatement.ts'
 import { placeStatements } from './placeStatements.ts'
+import { toNounContext } from './toNounContext.ts'
 
 export interface TextDraft {
   readonly statements: readonly PlacedStatement[]
@@ -20,12 +21,18 @@ export interface TextDraft {
  */
 export function draftText(text: string, source: string): TextDraft {
   const statements = placeStatements(classifyStatements(text, statementsOf(text)))
+  const nounContexts = statements.map(statement =>
+    toNounContext(
+      statement,
+      statement.placements[0]?.module ?? statement.kinds[0]?.kind.split('.')[0] ?? 'none',
+    ),
+  )
   const blocks = textBlocksOf(text)
   const drafts: { [K in ModuleKey]?: readonly ExtractedItem[] } = {}
   for (const { key } of modules) {
     const placed = statements.filter(({ placements }) => placements.some(({ module }) => module === key))
     const found = extractFromBlocks(key, blocks, { source })
-    drafts[key] = drafterOf(key)(placed, { source, found, statements, drafts })
+    drafts[key] = drafterOf(key)(placed, { source, found, statements, nounContexts, drafts })
   }
   return { statements, items: drafts }
 }

@@ -1,5 +1,6 @@
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ExtractedItem } from '../extraction.ts'
+import type { NounContext } from '../classifier/nounCandidates.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
 
 /** A form or a field of one that a statement may belong to. */
@@ -23,6 +24,8 @@ export interface DraftContext {
   readonly found: readonly ExtractedItem[]
   /** All statements of the text. */
   readonly statements: readonly PlacedStatement[]
+  /** The statements by which nouns are judged; the same indices. */
+  readonly nounContexts: readonly NounContext[]
   /** The modules drafted before this one. */
   readonly drafts: Drafts
 }
