@@ -12,7 +12,7 @@ const structureWords = new Set(
 export interface Gap {
   /** The index of the word after the gap. */
   readonly word: number
-  /** What stands between the words: a mark, 'line' for a line break, or '_' for white space. */
+  /** What stands between the words: a mark, 'line' for a line break, '_' for white space, 'joined' for a mark without any. */
   readonly mark: string
   /** The number of words since the last mark, and up to the next one. */
   readonly before: number
@@ -39,6 +39,8 @@ function markBetween(text: string, before: Token, after: Token): string {
   if (between.includes('\n')) return 'line'
   const marks = between.trim()
   if (marks === '') return '_'
+  // "R&D" and "check-out" are one word.
+  if (!/\s/.test(between)) return 'joined'
   return /[.!?]/.test(marks) ? '.' : marks[0]!
 }
 

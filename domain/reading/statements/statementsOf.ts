@@ -3,7 +3,7 @@ import { probabilityOf, type LinearModel } from '../classifier/linearModel.ts'
 import boundaries from '../classifier/boundaries.model.json' with { type: 'json' }
 import { boundaryFeaturesOf, gapsOf } from './boundaryFeatures.ts'
 import type { Statement } from './statement.ts'
-import { tokensOf } from './tokensOf.ts'
+import { tokensOf, type Token } from './tokensOf.ts'
 
 /** Splits a text into statements, in order. Every letter and digit of the text is in exactly one of them. */
 export function statementsOf(text: string): Statement[] {
@@ -38,12 +38,18 @@ const isRule = (text: string) => /^[\s|:-]*$/.test(text)
 /** The offsets in a sentence at which its clauses begin. The first is 0. */
 function clauseStartsOf(sentence: string): number[] {
   const words = tokensOf(sentence).filter(token => token.isWord)
-  const gaps = gapsOf(sentence, words).map(gap => ({
-    word: gap.word,
-    probability: probabilityOf(boundaries satisfies LinearModel, boundaryFeaturesOf(gap, words)),
-  }))
-  return [0, ...splitAt(gaps, 0, words.length).map(word => words[word]!.start)]
+  const gaps = gapsOf(sentence, words)
+    .filter(({ mark }) => mark !== 'joined')
+    .map(gap => ({
+      word: gap.word,
+      probability: probabilityOf(boundaries satisfies LinearModel, boundaryFeaturesOf(gap, words)),
+    }))
+  return [0, ...splitAt(gaps, 0, words.length).map(word => words[withConnective(words, word)]!.start)]
 }
+
+/** "X and | Y" is split before the "and". */
+const withConnective = (words: readonly Token[], word: number) =>
+  /^(?:and|but|or|so|because|cuz|plus|also)$/.test(words[word - 1]!.lower) ? word - 1 : word
 
 interface RatedGap {
   readonly word: number
