@@ -76,6 +76,8 @@ export const kindExamplesOf = (texts: readonly LabelledText[]): Example[] =>
       return {
         features: kindFeaturesOf(statement, {
           previous: statements[index - 1],
+          // At times unknown, since the reader is at times wrong about it.
+          previousModule: index === 0 ? '' : index % 4 === 0 ? '?' : spans[index - 1]!.to[0]!.split('.')[0]!,
           index,
           count: statements.length,
           signals: signalsIn(statement, signals),

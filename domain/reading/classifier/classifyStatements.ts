@@ -24,17 +24,20 @@ export function classifyStatements(text: string, statements: readonly Statement[
   const signals = signalsOf(text)
   const model: LinearModel = kinds
   const counted = statements.filter(({ kind }) => kind !== 'heading')
-  const scores = counted.map((statement, index) =>
-    scoresOf(
-      model,
-      kindFeaturesOf(statement, {
-        previous: counted[index - 1],
-        index,
-        count: counted.length,
-        signals: signalsIn(statement, signals),
-      }),
-    ),
-  )
+  const scores: number[][] = []
+  let previousModule = ''
+  for (const [index, statement] of counted.entries()) {
+    const features = kindFeaturesOf(statement, {
+      previous: counted[index - 1],
+      previousModule,
+      index,
+      count: counted.length,
+      signals: signalsIn(statement, signals),
+    })
+    const own = scoresOf(model, features)
+    scores.push(own)
+    previousModule = model.labels[own.indexOf(Math.max(...own))]!.split('.')[0]!
+  }
   const ranked = new Map(
     withSiblings(counted, scores).map((all, i) => [
       counted[i],

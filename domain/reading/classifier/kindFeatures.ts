@@ -7,6 +7,8 @@ import { tokensOf } from '../statements/tokensOf.ts'
 export interface StatementContext {
   /** The statement before, if any. */
   readonly previous: Statement | undefined
+  /** The module that the statement before belongs to most likely; 'none' included, blank if there is none before. */
+  readonly previousModule: string
   readonly index: number
   readonly count: number
   /** What the modules' own readers found in the statement: 'features', 'features.name'. Guesses end with '?'. */
@@ -19,7 +21,7 @@ export interface StatementContext {
  */
 export function kindFeaturesOf(
   statement: Statement,
-  { previous, index, count, signals }: StatementContext,
+  { previous, previousModule, index, count, signals }: StatementContext,
 ): string[] {
   const { text, kind, headings, label } = statement
   const tokens = tokensOf(text).filter(token => token.isWord)
@@ -52,6 +54,7 @@ export function kindFeaturesOf(
   const capitals = tokens.filter((token, i) => i > 0 && /^\p{Lu}/u.test(token.text)).length
   if (capitals > 0) add('C', Math.min(capitals, 3))
   for (const signal of signals.length > 0 ? signals : ['none']) add('!', signal)
+  add('<<', previousModule)
   for (const word of previous === undefined ? ['#'] : wordsIn(previous.text).slice(0, 2)) add('<', word)
   return [...features]
 }
