@@ -2,7 +2,7 @@
 // same: the order of the texts, the shuffling and the rounding are fixed. Prints how well the models do on texts that
 // they weren't trained with.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { encodeWeights, type LinearModel } from '#domain/reading/classifier/linearModel.ts'
+import { encodeWeights, type StoredModel } from '#domain/reading/classifier/linearModel.ts'
 import { boundaryExamplesOf, kindExamplesOf, loadTexts, nounExamplesOf, type Example } from './examples.ts'
 import { learn } from './learn.ts'
 
@@ -10,7 +10,7 @@ const folder = `${import.meta.dirname}/../domain/reading/classifier`
 const texts = loadTexts(`${import.meta.dirname}/texts`)
 
 write('boundaries.model.json', ['start'], boundaryExamplesOf(texts), {
-  minCount: 30,
+  minCount: 40,
   epochs: 4,
   rate: 0.15,
   decay: 0.001,
@@ -19,7 +19,7 @@ write('boundaries.model.json', ['start'], boundaryExamplesOf(texts), {
 const kindExamples = kindExamplesOf(texts)
 const kinds = [...new Set(kindExamples.flatMap(example => Object.keys(example.target)))].sort()
 write('kinds.model.json', kinds, kindExamples, {
-  minCount: 7,
+  minCount: 8,
   epochs: 8,
   rate: 0.1,
   decay: 0.003,
@@ -55,7 +55,7 @@ function write(
   writeFileSync(`${folder}/${file}`, `${JSON.stringify(model)}\n`)
   const bytes = readFileSync(`${folder}/${file}`).length
   console.log(
-    `${file}: ${examples.length} examples, ${Object.keys(model.features).length} features, ${bytes} bytes`,
+    `${file}: ${examples.length} examples, ${model.features.split('\n').length} features, ${bytes} bytes`,
   )
 }
 
@@ -64,15 +64,19 @@ function toModel(
   labels: readonly string[],
   weights: ReadonlyMap<string, Float32Array>,
   step: number,
-): LinearModel {
+): StoredModel {
   const none = encodeWeights(
     labels.map(() => 0),
     step,
   )
-  const features: Record<string, string> = {}
-  for (const [feature, found] of [...weights].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const text = encodeWeights(found, step)
-    if (text !== none) features[feature] = text
+  const kept = [...weights]
+    .map(([feature, found]) => [feature, encodeWeights(found, step)] as const)
+    .filter(([feature, text]) => text !== none && !feature.includes('\n'))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    labels,
+    step,
+    features: kept.map(([feature]) => feature).join('\n'),
+    weights: kept.map(([, text]) => text).join(''),
   }
-  return { labels, step, features }
 }

@@ -1,8 +1,10 @@
-import kinds from './kinds.model.json' with { type: 'json' }
+import stored from './kinds.model.json' with { type: 'json' }
 import { kindFeaturesOf } from './kindFeatures.ts'
-import { probabilitiesOf, scoresOf, type LinearModel } from './linearModel.ts'
+import { probabilitiesOf, scoresOf, loadModel } from './linearModel.ts'
 import { signalsIn, signalsOf } from './signals.ts'
 import type { Statement } from '../statements/statement.ts'
+
+const model = loadModel(stored)
 
 /** A kind of content and how likely it is, from 0 to 1. */
 export interface RankedKind {
@@ -22,7 +24,6 @@ export interface ClassifiedStatement extends Statement {
 /** Says of each statement of a text what kind of content it may be. */
 export function classifyStatements(text: string, statements: readonly Statement[]): ClassifiedStatement[] {
   const signals = signalsOf(text)
-  const model: LinearModel = kinds
   const counted = statements.filter(({ kind }) => kind !== 'heading')
   const scores: number[][] = []
   let previousModule = ''

@@ -1,6 +1,8 @@
 import { nounCandidatesOf, isSameNoun, type NounCandidate, type NounContext } from './nounCandidates.ts'
-import { probabilitiesOf, scoresOf, type LinearModel } from './linearModel.ts'
-import nouns from './nouns.model.json' with { type: 'json' }
+import { probabilitiesOf, scoresOf, loadModel } from './linearModel.ts'
+import stored from './nouns.model.json' with { type: 'json' }
+
+const model = loadModel(stored)
 
 export interface FoundNoun extends NounCandidate {
   /** How likely it is a person who uses the app, or a thing that it stores. */
@@ -13,7 +15,6 @@ export function findNouns(
   statements: readonly NounContext[],
   { minProbability, maxCount }: { minProbability: number; maxCount: number },
 ): FoundNoun[] {
-  const model: LinearModel = nouns
   const label = model.labels.indexOf(kind)
   const rated = nounCandidatesOf(statements)
     .map(candidate => ({

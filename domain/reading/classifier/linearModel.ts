@@ -1,13 +1,30 @@
 /**
- * A linear model: the weight of each feature for each label. The weights are learned by training/train.ts and stored as
- * JSON, so that reading needs no library and gives the same result everywhere.
+ * A linear model as it is stored: the weight of each feature for each label. The weights are learned by
+ * training/train.ts, so that reading needs no library and gives the same result everywhere.
  */
-export interface LinearModel {
+export interface StoredModel {
   readonly labels: readonly string[]
   /** The weight that one step of a stored number stands for. */
   readonly step: number
-  /** For each feature, its weights for the labels in their order, two in each character. */
-  readonly features: { readonly [feature: string]: string }
+  /** The features, a line each. */
+  readonly features: string
+  /** The features' weights for the labels in their order: two in each character, without separators. */
+  readonly weights: string
+}
+
+/** A linear model, ready for use. */
+export interface LinearModel {
+  readonly labels: readonly string[]
+  readonly step: number
+  readonly weights: ReadonlyMap<string, string>
+}
+
+export function loadModel({ labels, step, features, weights }: StoredModel): LinearModel {
+  const width = Math.ceil(labels.length / 2)
+  const entries = features
+    .split('\n')
+    .map((feature, i) => [feature, weights.slice(i * width, (i + 1) * width)] as const)
+  return { labels, step, weights: new Map(entries) }
 }
 
 /** A weight is stored in steps from -4 to 4. More accuracy makes the file larger, but no reading better. */
@@ -30,10 +47,10 @@ export function encodeWeights(weights: ArrayLike<number>, step: number): string 
 }
 
 /** Returns the sum of the features' weights for each label. Unknown features count nothing. */
-export function scoresOf({ labels, step, features }: LinearModel, found: Iterable<string>): number[] {
+export function scoresOf({ labels, step, weights: known }: LinearModel, found: Iterable<string>): number[] {
   const steps = labels.map(() => 0)
   for (const feature of found) {
-    const weights = Object.hasOwn(features, feature) ? features[feature]! : ''
+    const weights = known.get(feature) ?? ''
     for (let i = 0; i < weights.length; i++) {
       const code = weights.charCodeAt(i)
       const pair = code - firstCode - (code > backslash ? 1 : 0)

@@ -1,9 +1,11 @@
 import { sentencesOf, textBlocksOf, type TextBlock } from '#domain/text/textBlocks.ts'
-import { probabilityOf, type LinearModel } from '../classifier/linearModel.ts'
-import boundaries from '../classifier/boundaries.model.json' with { type: 'json' }
+import { probabilityOf, loadModel } from '../classifier/linearModel.ts'
+import stored from '../classifier/boundaries.model.json' with { type: 'json' }
 import { boundaryFeaturesOf, gapsOf } from './boundaryFeatures.ts'
 import type { Statement } from './statement.ts'
 import { tokensOf, type Token } from './tokensOf.ts'
+
+const model = loadModel(stored)
 
 /** Splits a text into statements, in order. Every letter and digit of the text is in exactly one of them. */
 export function statementsOf(text: string): Statement[] {
@@ -42,7 +44,7 @@ function clauseStartsOf(sentence: string): number[] {
     .filter(({ mark }) => mark !== 'joined')
     .map(gap => ({
       word: gap.word,
-      probability: probabilityOf(boundaries satisfies LinearModel, boundaryFeaturesOf(gap, words)),
+      probability: probabilityOf(model, boundaryFeaturesOf(gap, words)),
     }))
   return [0, ...splitAt(gaps, 0, words.length).map(word => words[withConnective(words, word)]!.start)]
 }
