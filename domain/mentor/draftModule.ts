@@ -3,14 +3,16 @@ import { nameFieldOf, itemListOf, type FormKey, type Specification } from '../sp
 import { questionsOf } from './dialogue/questions.ts'
 import { tidyName } from './dialogue/readAnswer.ts'
 import { capitalize } from './language/stripFillers.ts'
-import { extract } from '../reading/extract.ts'
+import { draftText } from '../reading/draft/draftText.ts'
 
 /**
  * Extracts the content of a module from the project's brain dump, matched to names already in the project. Used by
  * "draft everything" and at the start of a conversation. Nothing is invented, and inferred values are marked.
  */
 export function draftModule(module: FormKey, specification: Specification): ExtractedItem[] {
-  return extract(module, { text: specification.brainDump, source: 'brainDump' }).map(entry =>
+  const items =
+    module === 'brainDump' ? [] : (draftText(specification.brainDump, 'brainDump').items[module] ?? [])
+  return items.map(entry =>
     tidyItem(module, questionsOf(module).linkToProject?.(entry, specification) ?? entry),
   )
 }

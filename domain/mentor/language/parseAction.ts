@@ -21,7 +21,8 @@ export function parseAction(clause: string): Action {
   const verb = findVerb(words)
   if (verb === undefined) return { action: clause }
   const subject = words.slice(0, verb).filter(word => !modals.test(word.lower) && word.kind !== 'adverb')
-  if (!isPerson(subject)) return { action: clause }
+  const isAble = words.slice(0, verb).some(({ lower }) => /^(?:can|may)$/.test(lower))
+  if (!(isAble ? isNamed(subject) : isPerson(subject))) return { action: clause }
   const word = words[verb]!
   const at = offsetOf(clause, words, verb)
   const isThirdPerson = word.lower.endsWith('s') && !verbs.has(word.lower)
@@ -51,6 +52,17 @@ const wishPattern =
 
 const pronouns =
   /^(?:i|we|you|u|they|he|she|it|one|who|people|ppl|everyone|everybody|anyone|somebody|someone|app|system|tool|site|website|platform|bot|software|program|server)$/
+
+/** Whether words are one name, without a clause of its own: not "the one who answers". */
+const isNamed = (subject: readonly TaggedWord[]) =>
+  subject.length <= 5 &&
+  subject.every(
+    ({ lower, kind }) =>
+      kind !== 'mark' &&
+      kind !== 'preposition' &&
+      kind !== 'verb' &&
+      !/^(?:who|that|which|what)$/.test(lower),
+  )
 
 /** Whether the words before a verb name somebody who does something, or the app itself. */
 function isPerson(subject: readonly TaggedWord[]): boolean {

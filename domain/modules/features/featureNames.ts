@@ -34,7 +34,10 @@ function splitClauses(clause: string): string[] {
   for (let i = 0; i < parts.length; i += 2) {
     const part = withoutOpeners(parts[i]!)
     const { action } = parseAction(part)
-    const says = action !== part || startsWithVerb(part)
+    // "who was asked and what they answered" is one object.
+    const says =
+      !/^(?:who|what|which|how|where|when|whether|if)\b/i.test(part) &&
+      (action !== part || startsWithVerb(part))
     if (i === 0 || (says && part.split(/\s+/).length > 1)) actions.push(action)
     else actions[actions.length - 1] += parts[i - 1]! + parts[i]!
   }

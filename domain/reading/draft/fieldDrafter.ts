@@ -6,19 +6,27 @@ import type { Drafter, PlacedStatement } from './placedStatement.ts'
 /** The drafter of a module of single fields: each field gets the statements that belong there, one on a line. */
 export const createFieldDrafter =
   (module: ModuleKey, { prefix = '' } = {}): Drafter =>
-  (placed, { source }) => {
+  (placed, { source, statements: all }) => {
     const byField = Map.groupBy(placed, statement => fieldIn(module, statement))
     return [...byField]
       .filter(([field]) => field !== '')
       .map(([field, statements]) =>
         itemOf(
           field,
-          statements.map(({ text }) => `${prefix}${sentenceOf(text)}`).join('\n'),
+          statements.map(it => `${prefix}${sentenceOf(wholeTextOf(it, all))}`).join('\n'),
           statements,
           source,
         ),
       )
   }
+
+/** "I want a tool for the desk:" is nothing without the statement after the colon. */
+function wholeTextOf(statement: PlacedStatement, all: readonly PlacedStatement[]): string {
+  const next = all[all.indexOf(statement) + 1]
+  return statement.text.endsWith(':') && next !== undefined
+    ? `${statement.text} ${next.text}`
+    : statement.text
+}
 
 export const fieldIn = (module: ModuleKey, { placements }: PlacedStatement): string =>
   placements.find(it => it.module === module)!.field

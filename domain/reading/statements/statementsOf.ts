@@ -46,12 +46,32 @@ function clauseStartsOf(sentence: string): number[] {
       word: gap.word,
       probability: probabilityOf(model, boundaryFeaturesOf(gap, words)),
     }))
-  return [0, ...splitAt(gaps, 0, words.length).map(word => words[withConnective(words, word)]!.start)]
+  const starts = [0]
+  for (const word of splitAt(gaps, 0, words.length)) {
+    const start = beginningOf(sentence, words, word, starts.at(-1)!)
+    if (start > starts.at(-1)!) starts.push(start)
+  }
+  return starts.map((word, i) => (i === 0 ? 0 : words[word]!.start))
 }
 
-/** "X and | Y" is split before the "and". */
-const withConnective = (words: readonly Token[], word: number) =>
-  /^(?:and|but|or|so|because|cuz|plus|also)$/.test(words[word - 1]!.lower) ? word - 1 : word
+/**
+ * Where a part really begins: "X and | Y" is split before the "and", and "X, when somebody cancels, | Y" before the
+ * "when", since that says when Y happens.
+ */
+function beginningOf(sentence: string, words: readonly Token[], word: number, from: number): number {
+  let start = word
+  if (/,\s*$/.test(sentence.slice(0, words[word]!.start)))
+    for (let i = word - 2; i >= Math.max(from + minWords, word - 10); i--) {
+      if (/[,;:.]/.test(sentence.slice(words[i]!.end, words[i + 1]!.start))) break
+      const isAfterMark =
+        /[,;:]\s*$/.test(sentence.slice(0, words[i]!.start)) || connective.test(words[i - 1]!.lower)
+      if (isAfterMark && conditional.test(words[i]!.lower)) start = i
+    }
+  return start > from + 1 && connective.test(words[start - 1]!.lower) ? start - 1 : start
+}
+
+const connective = /^(?:and|but|or|so|because|cuz|plus|also)$/
+const conditional = /^(?:when|if|once|whenever|while|after|before|until|unless)$/
 
 interface RatedGap {
   readonly word: number
