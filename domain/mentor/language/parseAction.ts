@@ -41,6 +41,10 @@ export function startsWithVerb(clause: string): boolean {
   return words.length > 1 && isOrder(words, 0)
 }
 
+/** Whether a word may be a verb. */
+export const isVerbWord = (word: string): boolean =>
+  stemsOf(word.toLowerCase()).some(stem => verbs.has(stem) || nounOrVerbWords.has(stem))
+
 const withoutArticle = (text: string) => text.replace(/^(?:an?|the|my|our|every|each) /i, '')
 
 const modals =

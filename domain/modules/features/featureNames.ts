@@ -1,4 +1,4 @@
-import { parseAction, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
+import { isVerbWord, parseAction, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 
@@ -31,6 +31,7 @@ function splitClauses(clause: string): string[] {
     /((?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|also|maybe)\s+)*|(?<!\s)\s+(?:and(?: then| also)?|then|but)\s+)/,
   )
   const actions: string[] = []
+  let isVerbAlone = false
   for (let i = 0; i < parts.length; i += 2) {
     const part = withoutOpeners(parts[i]!)
     const { action } = parseAction(part)
@@ -38,8 +39,13 @@ function splitClauses(clause: string): string[] {
     const says =
       !/^(?:who|what|which|how|where|when|whether|if)\b/i.test(part) &&
       (action !== part || startsWithVerb(part))
-    if (i === 0 || (says && part.split(/\s+/).length > 1)) actions.push(action)
+    // "start, pause and stop it": verbs that share an object.
+    if (i === 0 || (says && !isVerbAlone && part.split(/\s+/).length > 1)) actions.push(action)
     else actions[actions.length - 1] += parts[i - 1]! + parts[i]!
+    isVerbAlone = actions
+      .at(-1)!
+      .split(/[\s,]+/)
+      .every(word => isVerbWord(word))
   }
   return actions
 }
@@ -57,8 +63,14 @@ const openers = [
   /^(?:(?:it|the (?:app|system|tool|site|website|platform)) )?(?:should |must |will |would |can )?(?:lets?|allows?|enables?|helps?) (?:\p{L}+ ){1,3}?(?:to )?(?=\p{L}+ )/iu,
 ]
 
+/** "A sound would be nice" is about the sound. */
+const wishTail =
+  /\s(?:would|could|might)(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus)(?:,? (?:too|as well|to have))?$/i
+
 function withoutOpeners(statement: string): string {
-  let text = withoutEndMarks(statement).replace(/^[\s"'“”(–—-]+/, '')
+  let text = withoutEndMarks(statement)
+    .replace(wishTail, '')
+    .replace(/^[\s"'“”(–—-]+/, '')
   // Each round takes one opener. No one says more than a few of them.
   for (let round = 0; round < 8; round++) {
     const opener = openers.find(pattern => pattern.test(text))

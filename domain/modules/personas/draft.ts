@@ -13,7 +13,8 @@ const maxPersonas = 6
 export const draft: Drafter = (placed, { source, found, statements, nounContexts }) => {
   const described: ExtractedItem[] = []
   const known: string[][] = []
-  for (const item of foundIn(placed, found)) {
+  const stated = found.filter(({ finds }) => finds['name']?.mark === 'said')
+  for (const item of new Set([...stated, ...foundIn(placed, found)])) {
     const words = nounWordsOf(String(item.finds['name']?.value ?? ''))
     if (words.length === 0 || known.some(other => isSameNoun(words, other))) continue
     known.push(words)

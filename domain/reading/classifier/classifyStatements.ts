@@ -19,6 +19,8 @@ export interface RankedKind {
 export interface ClassifiedStatement extends Statement {
   /** The likeliest kinds, best first. */
   readonly kinds: readonly RankedKind[]
+  /** What the modules' own readers found in it (`signalsOf`). */
+  readonly signals: readonly string[]
 }
 
 /** Says of each statement of a text what kind of content it may be. */
@@ -26,14 +28,17 @@ export function classifyStatements(text: string, statements: readonly Statement[
   const signals = signalsOf(text)
   const counted = statements.filter(({ kind }) => kind !== 'heading')
   const scores: number[][] = []
+  const signalsOfStatements = new Map<Statement, string[]>()
   let previousModule = ''
   for (const [index, statement] of counted.entries()) {
+    const found = signalsIn(statement, signals)
+    signalsOfStatements.set(statement, found)
     const features = kindFeaturesOf(statement, {
       previous: counted[index - 1],
       previousModule,
       index,
       count: counted.length,
-      signals: signalsIn(statement, signals),
+      signals: found,
     })
     const own = scoresOf(model, features)
     scores.push(own)
@@ -48,7 +53,11 @@ export function classifyStatements(text: string, statements: readonly Statement[
         .slice(0, 6),
     ]),
   )
-  return statements.map(statement => ({ ...statement, kinds: ranked.get(statement) ?? [] }))
+  return statements.map(statement => ({
+    ...statement,
+    kinds: ranked.get(statement) ?? [],
+    signals: signalsOfStatements.get(statement) ?? [],
+  }))
 }
 
 /** How much the other items of a list count, beside the item's own words. */

@@ -35,7 +35,7 @@ export const fieldIn = (module: ModuleKey, { placements }: PlacedStatement): str
 export const sentenceOf = (text: string): string =>
   capitalize(
     stripFillers(text.replace(/^(?:and|but|so|also|oh|because|cuz|plus)\b[\s,]*/i, '')).replace(
-      /[\s,;]+$/,
+      /[\s,;:.]+$/,
       '',
     ),
   )
