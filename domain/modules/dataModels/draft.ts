@@ -5,6 +5,7 @@ import { evidenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { singularOf } from '#domain/text/words.ts'
 
 /** More than this would be a list of nouns. */
 const maxModels = 8
@@ -18,11 +19,17 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
     .map((thing): ExtractedItem => ({
       finds: {
         name: {
-          value: capitalize(thing.name),
+          value: toModelName(thing.name),
           evidence: thing.statements.slice(0, 3).map(i => evidenceOf(statements[i]!, source)),
           mark: 'guessed',
         },
       },
     }))
   return [...described, ...things.slice(0, Math.max(0, maxModels - described.length))]
+}
+
+/** In the singular, with a capital: "oil readings" becomes "Oil reading". */
+function toModelName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return capitalize([...words.slice(0, -1), singularOf(words.at(-1)!)].join(' '))
 }

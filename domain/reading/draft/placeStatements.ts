@@ -9,9 +9,21 @@ const minRecognisedProbability = 0.2
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
 const minSecondProbability = 0.3
 
-/** Decides where each statement belongs. */
+/** Decides where each statement belongs. Questions and asides state nothing, so they are left to the person. */
 export const placeStatements = (statements: readonly ClassifiedStatement[]): PlacedStatement[] =>
-  statements.map(statement => ({ ...statement, placements: placementsOf(statement) }))
+  statements.map((statement, i) => ({
+    ...statement,
+    placements: statesSomething(statement, statements[i + 1]) ? placementsOf(statement) : [],
+  }))
+
+function statesSomething(
+  { text, isQuestion }: ClassifiedStatement,
+  next: ClassifiedStatement | undefined,
+): boolean {
+  const isAside = /^\([^()]*\)?[.!]?$/.test(text)
+  const asks = text.endsWith(':') && next?.isQuestion === true
+  return !isQuestion && !isAside && !asks
+}
 
 function placementsOf({ kinds, signals }: ClassifiedStatement): Placement[] {
   const known = new Set<string>(modules.map(({ key }) => key))

@@ -11,6 +11,8 @@ export interface Statement {
   /** The position in the source, as UTF-16 offsets. */
   readonly start: number
   readonly end: number
+  /** Whether it is a question or part of one. */
+  readonly isQuestion: boolean
   /** The headings above the statement, nearest last. */
   readonly headings: readonly string[]
   /** The label at the start of the statement's line, such as "Stack" in "Stack: Go, Postgres". */

@@ -30,7 +30,11 @@ function statementsIn(source: string, block: TextBlock): Statement[] {
     return isRule(block.text) ? [] : [toStatement(source, block, block.start, block.end)]
   return sentencesOf(block).flatMap(sentence => {
     const starts = clauseStartsOf(sentence.quote).map(start => sentence.start + start)
-    return starts.map((start, i) => toStatement(source, block, start, starts[i + 1] ?? sentence.end))
+    const isQuestion = /\?["'”’)\s]*$|\?\s*\(/.test(sentence.quote)
+    return starts.map((start, i) => ({
+      ...toStatement(source, block, start, starts[i + 1] ?? sentence.end),
+      isQuestion,
+    }))
   })
 }
 
@@ -111,6 +115,7 @@ export function toStatement(
     text: plainTextOf(source.slice(start, end)),
     start,
     end,
+    isQuestion: false,
     headings,
     ...(label === undefined ? {} : { label }),
   }
@@ -140,6 +145,7 @@ function withUncovered(text: string, found: readonly Statement[]): Statement[] {
         text: plainTextOf(quote),
         start: at + lead,
         end: at + lead + quote.length,
+        isQuestion: false,
         headings: [],
       })
     }
