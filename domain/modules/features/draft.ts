@@ -3,7 +3,7 @@ import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { resolvePronouns } from '#domain/mentor/language/resolvePronouns.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
-import { featureNamesOf } from './featureNames.ts'
+import { readFeatures } from './readFeatures.ts'
 import { importanceOf, withoutRankMark } from './importance.ts'
 
 /** One feature for each thing that a statement says people can do; said twice, it is one with two sources. */
@@ -13,7 +13,10 @@ export const draft: Drafter = (placed, { source }) => {
   for (const statement of placed) {
     if (statement.placements.some(it => it.field === 'importance')) continue
     const text = withoutRankMark(statement.text)
-    const names = resolvePronouns(featureNamesOf(text), earlier)
+    const names = resolvePronouns(
+      readFeatures(text).map(({ name }) => name),
+      earlier,
+    )
     earlier = [...earlier, ...names].slice(-8)
     const importance = importanceOf(statement.text, statement.headings)
     for (const name of names) {

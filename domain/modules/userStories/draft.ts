@@ -1,9 +1,53 @@
+import { isRole } from '#domain/mentor/language/roles.ts'
+import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
+import { evidenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
+import { readFeatures } from '../features/readFeatures.ts'
+import { storyGoalOf } from './storyGoal.ts'
 
-export const draft: Drafter = (placed, { found, statements }) => [
-  ...foundIn(
-    statements.filter(it => placed.includes(it) || it.placements.some(({ module }) => module === 'features')),
-    found,
-  ),
-]
+/** The stories that the text tells as such, and one for each feature of which it says who uses it. */
+export const draft: Drafter = (placed, { source, found, statements, drafts }) => {
+  const personas = (drafts.personas ?? []).map(({ finds }) => String(finds['name']?.value ?? ''))
+  const told = foundIn(placed, found)
+  const toldIn = new Set(told.flatMap(startsOf))
+  const features = new Map(
+    (drafts.features ?? []).map(({ finds }) => [
+      nameKeyOf(String(finds['name']!.value)),
+      String(finds['name']!.value),
+    ]),
+  )
+  const inferred = statements
+    .filter(
+      ({ start, placements }) => !toldIn.has(start) && placements.some(({ module }) => module === 'features'),
+    )
+    .flatMap(statement =>
+      readFeatures(statement.text).flatMap(({ name, actor }): ExtractedItem[] => {
+        const feature = features.get(nameKeyOf(name))
+        const persona = actor === undefined ? undefined : personaOf(actor, personas)
+        if (feature === undefined || persona === undefined) return []
+        const evidence = [evidenceOf(statement, source)]
+        return [
+          {
+            finds: {
+              persona: { value: persona, evidence, mark: 'said' },
+              goal: { value: storyGoalOf(feature), evidence, mark: 'said' },
+              relatedFeature: { value: feature, evidence, mark: 'said' },
+            },
+          },
+        ]
+      }),
+    )
+  return [...told, ...inferred]
+}
+
+const startsOf = ({ finds }: ExtractedItem) =>
+  Object.values(finds).flatMap(({ evidence }) => evidence.flatMap(({ start }) => start ?? []))
+
+/** The drafted persona that a clause is about; without one, the clause's own words if they name a role. */
+function personaOf(actor: string, personas: readonly string[]): string | undefined {
+  const words = nounWordsOf(actor)
+  return personas.find(name => isSameNoun(nounWordsOf(name), words)) ?? (isRole(actor) ? actor : undefined)
+}

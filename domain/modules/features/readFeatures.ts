@@ -1,17 +1,27 @@
-import { isVerbWord, parseAction, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
+import { isVerbWord, parseAction, startsWithVerb, type Action } from '#domain/mentor/language/parseAction.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 
+/** A feature that a statement describes. */
+export interface StatedFeature {
+  /** The statement's words, shortened at the end of a phrase. */
+  readonly name: string
+  /** Who does it, if the statement says so: "Tree crews". */
+  readonly actor?: string
+}
+
 /**
- * Names the features that a statement describes: "and ppl nearby send u an offer" is "Send u an offer", "View matches,
- * rankings and player info" is three. The names consist of the statement's words, shortened at the end of a phrase.
+ * Reads the features that a statement describes: "and ppl nearby send u an offer" is "Send u an offer", "View matches,
+ * rankings and player info" is three.
  */
-export function featureNamesOf(statement: string): string[] {
+export function readFeatures(statement: string): StatedFeature[] {
   const clause = withoutOpeners(mainClauseOf(statement))
   const [labelled] = /^[^:(]{2,60}(?=:\s)/.exec(clause) ?? []
-  const actions =
-    labelled !== undefined ? [parseAction(labelled).action] : splitClauses(clause).flatMap(splitObjects)
-  return actions.map(toName).filter(name => /\p{L}{2}/u.test(name) && !tooGeneral.test(name))
+  const actions = labelled === undefined ? splitClauses(clause) : [parseAction(labelled)]
+  return actions
+    .flatMap(({ action, actor }) => splitObjects(action).map(object => ({ actor, name: toName(object) })))
+    .filter(({ name }) => /\p{L}{2}/u.test(name) && !tooGeneral.test(name))
+    .map(({ name, actor }) => (actor === undefined ? { name } : { name, actor }))
 }
 
 const tooGeneral = /^(?:etc|so on|stuff|things?|everything|more|it|that|this|look|edit|much later|not now)$/i
@@ -26,29 +36,36 @@ const mainClauseOf = (text: string): string =>
  * Splits "snap a photo, put in species and length, and they can reserve it" into three actions. A part belongs to the
  * one before unless it says itself what is done.
  */
-function splitClauses(clause: string): string[] {
+function splitClauses(clause: string): Action[] {
   const parts = clause.split(
     /((?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|also|maybe)\s+)*|(?<!\s)\s+(?:and(?: then| also)?|then|but)\s+)/,
   )
-  const actions: string[] = []
+  const actions: Action[] = []
   let isVerbAlone = false
   for (let i = 0; i < parts.length; i += 2) {
     const part = withoutOpeners(parts[i]!)
-    const { action } = parseAction(part)
+    const parsed = parseAction(part)
     // "who was asked and what they answered" is one object.
     const says =
       !/^(?:who|what|which|how|where|when|whether|if)\b/i.test(part) &&
-      (action !== part || startsWithVerb(part))
+      (parsed.action !== part || startsWithVerb(part))
     // "start, pause and stop it": verbs that share an object.
-    if (i === 0 || (says && !isVerbAlone && part.split(/\s+/).length > 1)) actions.push(action)
-    else actions[actions.length - 1] += parts[i - 1]! + parts[i]!
+    if (i === 0 || (says && !isVerbAlone && part.split(/\s+/).length > 1))
+      actions.push(withActor(parsed, actions.at(-1)))
+    else actions.push(joined(actions.pop()!, parts[i - 1]! + parts[i]!))
     isVerbAlone = actions
       .at(-1)!
-      .split(/[\s,]+/)
+      .action.split(/[\s,]+/)
       .every(word => isVerbWord(word))
   }
   return actions
 }
+
+/** "Members book a court and cancel it": the second action is the members' as well. */
+const withActor = (action: Action, previous: Action | undefined): Action =>
+  action.actor === undefined && previous?.actor !== undefined ? { ...action, actor: previous.actor } : action
+
+const joined = (action: Action, more: string): Action => ({ ...action, action: action.action + more })
 
 /** Words before the statement proper: connectives, and phrases that only say that somebody wants it. */
 const openers = [
