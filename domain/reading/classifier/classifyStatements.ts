@@ -40,7 +40,7 @@ export function classifyStatements(text: string, statements: readonly Statement[
       count: counted.length,
       signals: found,
     })
-    const own = scoresOf(model, features)
+    const own = withPrior(statement, scoresOf(model, features))
     scores.push(own)
     previousModule = model.labels[own.indexOf(Math.max(...own))]!.split('.')[0]!
   }
@@ -58,6 +58,20 @@ export function classifyStatements(text: string, statements: readonly Statement[
     kinds: ranked.get(statement) ?? [],
     signals: signalsOfStatements.get(statement) ?? [],
   }))
+}
+
+/** Labels and headings that say what follows, whatever the words are, and by how much they raise its score. */
+const priors: readonly (readonly [heading: RegExp, module: string, score: number])[] = [
+  [/^(?:(?:the )?(?:must|should|could)|nice to|mvp|bonus|later)(?:[ -]?haves?)?\b.{0,20}$/i, 'features', 1.5],
+  [/^(?:wo?n['’]?t|will not|not)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded)$/i, 'outOfScope', 3],
+]
+
+function withPrior({ label, headings }: Statement, scores: readonly number[]): number[] {
+  const titles = [label, headings.at(-1)].filter(title => title !== undefined)
+  const found = priors.filter(([pattern]) => titles.some(title => pattern.test(title)))
+  return scores.map((score, i) =>
+    found.reduce((sum, [, module, more]) => (model.labels[i]!.startsWith(module) ? sum + more : sum), score),
+  )
 }
 
 /** How much the other items of a list count, beside the item's own words. */
