@@ -1,11 +1,12 @@
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { findNouns } from '#domain/reading/classifier/findNouns.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
+import { blockOf } from '#domain/reading/draft/blockOf.ts'
 import { evidenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { createExtractedItem, type TextBlock } from '#domain/text/textBlocks.ts'
+import { createExtractedItem } from '#domain/text/textBlocks.ts'
 import { singularOf } from '#domain/text/words.ts'
 import { findDataModels } from './findDataModels.ts'
 
@@ -35,7 +36,7 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
 
 /** "Every bin has a species and a start date" is read as an answer to a question about data. */
 const readDescription = (statement: PlacedStatement, source: string): ExtractedItem[] =>
-  findDataModels([toBlock(statement)], true)
+  findDataModels([blockOf(statement)], true)
     .filter(
       ({ name, attributes, relationships }) =>
         name.split(' ').length <= 3 && (attributes.length > 0 || relationships !== ''),
@@ -47,15 +48,6 @@ const readDescription = (statement: PlacedStatement, source: string): ExtractedI
         source,
       ),
     )
-
-const toBlock = ({ text, start, end, headings }: PlacedStatement): TextBlock => ({
-  kind: 'bullet',
-  text: text.replace(/^(?:and|but|so|also|oh)\b[\s,]*/i, ''),
-  quote: text,
-  start,
-  end,
-  headings,
-})
 
 /** Of two models of one name, the one with more attributes is kept. */
 function withoutDoubles(items: readonly ExtractedItem[]): ExtractedItem[] {

@@ -1,10 +1,12 @@
+import { findNounPhrases } from '#domain/mentor/language/findNounPhrases.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { findNouns } from '#domain/reading/classifier/findNouns.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
-import { evidenceOf } from '#domain/reading/draft/fieldDrafter.ts'
+import { needWords, painWords } from '#domain/reading/painPoints.ts'
+import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
-import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { singularOf } from '#domain/text/words.ts'
 
 const maxPersonas = 6
@@ -31,8 +33,39 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
         },
       },
     }))
-  return [...described, ...people.slice(0, Math.max(0, maxPersonas - described.length))]
+  const personas = [...described, ...people.slice(0, Math.max(0, maxPersonas - described.length))]
+  return personas.map(persona => withDescription(persona, placed, source))
 }
+
+/** Adds what statements about a persona say: needs, pains, or else what they are like. */
+function withDescription(
+  { finds, ...item }: ExtractedItem,
+  placed: readonly PlacedStatement[],
+  source: string,
+): ExtractedItem {
+  const name = nounWordsOf(String(finds['name']!.value))
+  const added: Record<string, ExtractedValue> = {}
+  for (const statement of placed) {
+    if (!isAbout(statement, name)) continue
+    const field = painWords.test(statement.text)
+      ? 'painPoints'
+      : needWords.test(statement.text)
+        ? 'needsAndGoals'
+        : 'characteristics'
+    if (finds[field] !== undefined) continue
+    const text = sentenceOf(statement.text)
+    const before = added[field]
+    added[field] = {
+      value: before === undefined ? text : `${String(before.value)}\n${text}`,
+      evidence: [...(before?.evidence ?? []), evidenceOf(statement, source)],
+      mark: 'said',
+    }
+  }
+  return { ...item, finds: { ...finds, ...added } }
+}
+
+const isAbout = ({ text }: PlacedStatement, name: readonly string[]) =>
+  findNounPhrases(text).some(phrase => isSameNoun(nounWordsOf(phrase.name), name))
 
 /** In the singular, with a capital: "tree crews" becomes "Tree crew". */
 function toPersonName(name: string): string {
