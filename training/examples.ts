@@ -5,7 +5,7 @@ import { toNounContext } from '#domain/reading/draft/toNounContext.ts'
 import { signalsOf, signalsIn } from '#domain/reading/classifier/signals.ts'
 import { boundaryFeaturesOf, gapsOf } from '#domain/reading/statements/boundaryFeatures.ts'
 import type { Statement } from '#domain/reading/statements/statement.ts'
-import { toStatement } from '#domain/reading/statements/statementsOf.ts'
+import { columnsOf, inTable, toStatement } from '#domain/reading/statements/statementsOf.ts'
 import { tokensOf } from '#domain/reading/statements/tokensOf.ts'
 import { sentencesOf, textBlocksOf } from '#domain/text/textBlocks.ts'
 
@@ -89,15 +89,17 @@ export const kindExamplesOf = (texts: readonly LabelledText[]): Example[] =>
 
 function toStatements(text: string, spans: readonly Span[]): Statement[] {
   const blocks = textBlocksOf(text)
+  const columns = columnsOf(blocks)
   return spans.map(({ start, end }) => {
     const first = start + Math.max(0, text.slice(start, end).search(/[\p{L}\p{N}]/u))
     const block = blocks.find(it => it.start <= first && first < it.end)
-    return toStatement(
+    const statement = toStatement(
       text,
       block ?? { kind: 'prose', headings: [], quote: text.slice(start, end) },
       start,
       end,
     )
+    return inTable(statement, block && columns.get(block))
   })
 }
 

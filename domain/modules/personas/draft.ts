@@ -7,6 +7,7 @@ import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
 import { singularOf } from '#domain/text/words.ts'
 
 const maxPersonas = 6
@@ -33,9 +34,43 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
         },
       },
     }))
-  const personas = [...described, ...people.slice(0, Math.max(0, maxPersonas - described.length))]
+  const rows = placed
+    .filter(({ columns }) => columns !== undefined)
+    .map(statement => personaIn(statement, source))
+    .filter(({ finds }) => !known.some(other => isSameNoun(nounWordsOf(String(finds['name']!.value)), other)))
+  const inRows = rows.map(({ finds }) => nounWordsOf(String(finds['name']!.value)))
+  described.push(...rows)
+  const others = people.filter(
+    ({ finds }) => !inRows.some(other => isSameNoun(nounWordsOf(String(finds['name']!.value)), other)),
+  )
+  const personas = [...described, ...others.slice(0, Math.max(0, maxPersonas - described.length))]
   return personas.map(persona => withDescription(persona, placed, source))
 }
+
+/** A table's row: the name, then what the column titles say. */
+function personaIn(statement: PlacedStatement, source: string): ExtractedItem {
+  const [name = '', ...cells] = cellsOf(statement.text)
+  const finds: Record<string, ExtractedValue> = {}
+  const add = (field: string, value: string) => {
+    const before = finds[field]
+    if (value !== '')
+      finds[field] = {
+        value: before === undefined ? value : `${String(before.value)}\n${value}`,
+        evidence: [evidenceOf(statement, source)],
+        mark: 'said',
+      }
+  }
+  add('name', capitalize(name))
+  for (const [i, cell] of cells.entries()) add(fieldOfColumn(statement.columns![i + 1] ?? ''), cell)
+  return { finds }
+}
+
+const fieldOfColumn = (title: string) =>
+  /pain|frustrat|problem|trouble|hate/i.test(title)
+    ? 'painPoints'
+    : /need|goal|want|does|after|task|job/i.test(title)
+      ? 'needsAndGoals'
+      : 'characteristics'
 
 /** Adds what statements about a persona say: needs, pains, or else what they are like. */
 function withDescription(
@@ -46,7 +81,7 @@ function withDescription(
   const name = nounWordsOf(String(finds['name']!.value))
   const added: Record<string, ExtractedValue> = {}
   for (const statement of placed) {
-    if (!isAbout(statement, name)) continue
+    if (statement.columns !== undefined || !isAbout(statement, name)) continue
     const field = painWords.test(statement.text)
       ? 'painPoints'
       : needWords.test(statement.text)

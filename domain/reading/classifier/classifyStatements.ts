@@ -60,14 +60,17 @@ export function classifyStatements(text: string, statements: readonly Statement[
   }))
 }
 
-/** Labels and headings that say what follows, whatever the words are, and by how much they raise its score. */
+/** Labels, headings and column titles that say what follows, whatever the words are, and by how much they raise its score. */
 const priors: readonly (readonly [heading: RegExp, module: string, score: number])[] = [
   [/^(?:(?:the )?(?:must|should|could)|nice to|mvp|bonus|later)(?:[ -]?haves?)?\b.{0,20}$/i, 'features', 1.5],
+  [/^(?:roles?|who|users?|personas?|person|people)$/i, 'personas', 3],
+  [/^(?:items?|entit(?:y|ies)|records?|models?|tables?|things?|objects?)$/i, 'dataModels', 2.5],
+  [/^(?:terms?|words?|abbreviations?)$/i, 'glossary', 3],
   [/^(?:wo?n['’]?t|will not|not)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded)$/i, 'outOfScope', 3],
 ]
 
-function withPrior({ label, headings }: Statement, scores: readonly number[]): number[] {
-  const titles = [label, headings.at(-1)].filter(title => title !== undefined)
+function withPrior({ label, headings, columns }: Statement, scores: readonly number[]): number[] {
+  const titles = [label, headings.at(-1), columns?.[0]].filter(title => title !== undefined)
   const found = priors.filter(([pattern]) => titles.some(title => pattern.test(title)))
   return scores.map((score, i) =>
     found.reduce((sum, [, module, more]) => (model.labels[i]!.startsWith(module) ? sum + more : sum), score),

@@ -23,7 +23,7 @@ export function kindFeaturesOf(
   statement: Statement,
   { previous, previousModule, index, count, signals }: StatementContext,
 ): string[] {
-  const { text, kind, headings, label } = statement
+  const { text, kind, headings, label, columns = [] } = statement
   const tokens = tokensOf(text).filter(token => token.isWord)
   const words = tokens.map(wordOf)
   const features = new Set([''])
@@ -44,9 +44,10 @@ export function kindFeaturesOf(
   for (const feature of tagFeaturesOf(text)) add('t', feature)
   const [nearest, ...above] = headings.toReversed()
   for (const word of wordsIn(nearest)) add('h', word)
-  for (const word of above.flatMap(wordsIn)) add('H', word)
+  for (const word of above.flatMap(heading => wordsIn(heading))) add('H', word)
   add('=', (nearest ?? '').toLowerCase().trim())
   for (const word of wordsIn(label)) add('l', word)
+  for (const word of columns.flatMap(column => wordsIn(column))) add('l', word)
   add('k', kind)
   add('p', index === 0 ? 'first' : index === 1 ? 'second' : index === count - 1 ? 'last' : 'later')
   add('N', count < 4 ? count : 'many')
@@ -60,7 +61,7 @@ export function kindFeaturesOf(
 }
 
 const wordOf = ({ lower }: { lower: string }) => (/^\d/.test(lower) ? '0' : lower)
-const wordsIn = (text = '') =>
+const wordsIn = (text = ''): string[] =>
   tokensOf(text)
     .filter(token => token.isWord)
     .map(wordOf)

@@ -17,4 +17,6 @@ export interface Statement {
   readonly headings: readonly string[]
   /** The label at the start of the statement's line, such as "Stack" in "Stack: Go, Postgres". */
   readonly label?: string
+  /** The column titles of the table that the statement is a row of. */
+  readonly columns?: readonly string[]
 }

@@ -9,8 +9,10 @@ const model = loadModel(stored)
 
 /** Splits a text into statements, in order. Every letter and digit of the text is in exactly one of them. */
 export function statementsOf(text: string): Statement[] {
-  const found = textBlocksOf(text)
-    .flatMap(block => statementsIn(text, block))
+  const blocks = textBlocksOf(text)
+  const columns = columnsOf(blocks)
+  const found = blocks
+    .flatMap(block => statementsIn(text, block).map(statement => inTable(statement, columns.get(block))))
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
   return withUncovered(text, found)
 }
@@ -37,6 +39,34 @@ function statementsIn(source: string, block: TextBlock): Statement[] {
     }))
   })
 }
+
+/** A table's first row is its heading; the others get its cells as their columns. */
+export const inTable = (statement: Statement, columns: readonly string[] | undefined): Statement =>
+  columns === undefined
+    ? statement
+    : columns.length === 0
+      ? { ...statement, kind: 'heading' }
+      : { ...statement, columns }
+
+/** The columns of each table row: none for the row with the titles itself. */
+export function columnsOf(blocks: readonly TextBlock[]): Map<TextBlock, readonly string[]> {
+  const columns = new Map<TextBlock, readonly string[]>()
+  let titles: readonly string[] | undefined
+  for (const [i, block] of blocks.entries()) {
+    if (block.kind !== 'row') titles = undefined
+    else if (blocks[i + 1]?.kind === 'row' && isRule(blocks[i + 1]!.text) && !isRule(block.text)) {
+      titles = cellsOf(block.text)
+      columns.set(block, [])
+    } else if (titles !== undefined) columns.set(block, titles)
+  }
+  return columns
+}
+
+export const cellsOf = (row: string): string[] =>
+  row
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split('|')
+    .map(cell => cell.trim())
 
 /** A row that only separates a table's head from its body. */
 const isRule = (text: string) => /^[\s|:-]*$/.test(text)
