@@ -12,15 +12,21 @@ import { findDataModels } from './findDataModels.ts'
 
 /** More than this would be a list of nouns. */
 const maxModels = 8
+/** A thing that is only mentioned must be stored at least this likely; one that is described, only possibly. */
+const likely = 0.4
+const possible = 0.1
 
 /** The things that the text describes as stored, with their attributes, and those that it is about. */
 export const draft: Drafter = (placed, { source, found, statements, nounContexts }) => {
+  const candidates = findNouns('thing', nounContexts, { minProbability: possible, maxCount: Infinity })
   const described = withoutDoubles([
     ...foundIn(placed, found).filter(({ finds }) => finds['name']?.mark === 'said'),
-    ...placed.flatMap(statement => readDescription(statement, source)),
+    ...placed
+      .flatMap(statement => readDescription(statement, source))
+      .filter(item => candidates.some(({ words }) => isSameNoun(words, nameWordsOf(item)))),
   ])
   const known = described.map(nameWordsOf)
-  const things = findNouns('thing', nounContexts, { minProbability: 0.4, maxCount: maxModels })
+  const things = findNouns('thing', nounContexts, { minProbability: likely, maxCount: maxModels })
     .filter(({ words }) => !known.some(other => isSameNoun(words, other)))
     .map((thing): ExtractedItem => ({
       finds: {

@@ -23,7 +23,7 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
     known.push(words)
     described.push(item)
   }
-  const people = findNouns('person', nounContexts, { minProbability: 0.35, maxCount: maxPersonas })
+  const people = findNouns('person', nounContexts, { minProbability: 0.25, maxCount: maxPersonas })
     .filter(({ words }) => !known.some(other => isSameNoun(words, other)))
     .map((person): ExtractedItem => ({
       finds: {
