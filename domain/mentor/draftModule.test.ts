@@ -57,7 +57,7 @@ describe('a brain dump in prose', () => {
       'problemStatement',
       'Students see what was wrong. At the moment I print worksheets.',
       'painPoint',
-      ['At the moment I print worksheets.'],
+      ['At the moment I print worksheets'],
     ],
     ['outOfScope', 'No account, no cloud, all on the phone.', 'excludedFeatures', ['- Account', '- Cloud']],
     ['constraints', 'Two shifts stayed empty, which costs us 600 euros a day.', 'budgetConstraints', []],

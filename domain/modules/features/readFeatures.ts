@@ -42,6 +42,7 @@ function splitClauses(clause: string): Action[] {
   )
   const actions: Action[] = []
   let isVerbAlone = false
+  let hasAction = false
   for (let i = 0; i < parts.length; i += 2) {
     const part = withoutOpeners(parts[i]!)
     const parsed = parseAction(part)
@@ -50,9 +51,14 @@ function splitClauses(clause: string): Action[] {
       !/^(?:who|what|which|how|where|when|whether|if)\b/i.test(part) &&
       (parsed.action !== part || startsWithVerb(part))
     // "start, pause and stop it": verbs that share an object.
-    if (i === 0 || (says && !isVerbAlone && part.split(/\s+/).length > 1))
+    // "The pickup thing, they need a time window": the first words only name what the rest is about.
+    const isTopic =
+      i > 0 && actions.length === 1 && says && !hasAction && actions[0]!.action.split(/\s+/).length <= 4
+    if (isTopic) actions.pop()
+    if (i === 0 || isTopic || (says && !isVerbAlone && part.split(/\s+/).length > 1))
       actions.push(withActor(parsed, actions.at(-1)))
     else actions.push(joined(actions.pop()!, parts[i - 1]! + parts[i]!))
+    hasAction ||= says
     isVerbAlone = actions
       .at(-1)!
       .action.split(/[\s,]+/)

@@ -19,7 +19,7 @@ describe('statements', () => {
       '| Who | Needs |',
       '| Owner | 2 minutes |',
     ])
-    expect(textsOf('u can post a culture for trade and ppl nearby send u an offer')).toEqual([
+    expect(textsOf('every bin has a species and a start date u can post a culture for trade and ppl nearby send u an offer')).toEqual([
       'u can post a culture for trade',
       'and ppl nearby send u an offer',
     ])
