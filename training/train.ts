@@ -1,4 +1,4 @@
-// Trains the three models of the reader from the labelled texts in training/texts: `npm run train`. The result is always the
+// Trains the three models of the reader from the labelled texts in training/texts: `node training/train.ts`. The result is always the
 // same: the order of the texts, the shuffling and the rounding are fixed. Prints how well the models do on texts that
 // they weren't trained with.
 import { readFileSync, writeFileSync } from 'node:fs'
