@@ -7,12 +7,14 @@ import { readFeatures } from './readFeatures.ts'
 import { importanceOf, withoutRankMark } from './importance.ts'
 
 /** One feature for each thing that a statement says people can do; said twice, it is one with two sources. */
-export const draft: Drafter = (placed, { source }) => {
+export const draft: Drafter = (placed, { source, statements }) => {
   const items = new Map<string, ExtractedItem>()
   let earlier: string[] = []
-  for (const statement of placed) {
+  const pitches = statements.filter(it => !placed.includes(it) && it.placements[0]?.field === 'corePurpose')
+  for (const statement of statements.filter(it => placed.includes(it) || pitches.includes(it))) {
     if (statement.placements.some(it => it.field === 'importance')) continue
-    const text = withoutRankMark(statement.text)
+    const text = pitches.includes(statement) ? functionOf(statement.text) : withoutRankMark(statement.text)
+    if (text === undefined) continue
     const names = resolvePronouns(
       readFeatures(text).map(({ name }) => name),
       earlier,
@@ -42,6 +44,12 @@ export const draft: Drafter = (placed, { source }) => {
   }
   return [...items.values()]
 }
+
+/** What a pitch says that people do: "lend and track wigs" in "a platform where departments lend and track wigs". */
+const functionOf = (pitch: string): string | undefined =>
+  /\b(?:where|in which|with which|(?:that|which) (?:lets?|allows?|helps?|enables?)|so that)\s+(?=\p{L}+\s\p{L})(.{8,})$/iu.exec(
+    pitch,
+  )?.[1]
 
 const withEvidence = (
   { finds, ...item }: ExtractedItem,
