@@ -4,11 +4,19 @@ import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { classifyStatements } from '../classifier/classifyStatements.ts'
 import { extractFromBlocks } from '../extract.ts'
 import type { ExtractedItem } from '../extraction.ts'
-import { statementsOf } from '../statements/statementsOf.ts'
+import { statementsWith } from '../statements/statementsOf.ts'
 import { drafterOf } from './drafters.ts'
 import type { PlacedStatement } from './placedStatement.ts'
 import { placeStatements } from './placeStatements.ts'
 import { toNounContext } from './toNounContext.ts'
+
+/** What a person decided about a part of the text, at UTF-16 offsets. */
+export interface Decision {
+  readonly start: number
+  readonly end: number
+  /** The kind of content that it is ('features', 'overview.corePurpose'), 'aside' if it is none, null if still open. */
+  readonly to: string | null
+}
 
 export interface TextDraft {
   readonly statements: readonly PlacedStatement[]
@@ -19,8 +27,11 @@ export interface TextDraft {
  * Drafts all modules from a text: splits it into statements, decides where each belongs, and lets the modules turn
  * theirs into items, in an order in which later ones can refer to earlier ones.
  */
-export function draftText(text: string, source: string): TextDraft {
-  const statements = placeStatements(classifyStatements(text, statementsOf(text)))
+export function draftText(text: string, source: string, decisions: readonly Decision[] = []): TextDraft {
+  const statements = decide(
+    placeStatements(classifyStatements(text, statementsWith(text, decisions))),
+    decisions,
+  )
   const nounContexts = statements.map(statement =>
     toNounContext(
       statement,
@@ -35,4 +46,20 @@ export function draftText(text: string, source: string): TextDraft {
     drafts[key] = drafterOf(key)(placed, { source, found, statements, nounContexts, drafts })
   }
   return { statements, items: drafts }
+}
+
+/** Puts what the person decided in place of what the model thinks. */
+function decide(statements: readonly PlacedStatement[], decisions: readonly Decision[]): PlacedStatement[] {
+  const byStart = new Map(decisions.map(decision => [decision.start, decision]))
+  return statements.map(statement => {
+    const decision = byStart.get(statement.start)
+    if (decision === undefined) return statement
+    if (decision.to === null || decision.to === 'aside')
+      return { ...statement, placements: [], isAside: decision.to === 'aside' }
+    const [module = '', ...field] = decision.to.split('.')
+    return {
+      ...statement,
+      placements: [{ module: module as ModuleKey, field: field.join('.'), probability: 1 }],
+    }
+  })
 }

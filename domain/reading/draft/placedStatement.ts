@@ -14,6 +14,8 @@ export interface Placement {
 /** A statement and where it belongs. Without any placement, it is for the person to decide. */
 export interface PlacedStatement extends ClassifiedStatement {
   readonly placements: readonly Placement[]
+  /** Whether the person has set it aside. */
+  readonly isAside?: boolean
 }
 
 /** What a module's drafter needs to know about the text. */

@@ -19,10 +19,11 @@ describe('statements', () => {
       '| Who | Needs |',
       '| Owner | 2 minutes |',
     ])
-    expect(textsOf('every bin has a species and a start date u can post a culture for trade and ppl nearby send u an offer')).toEqual([
-      'u can post a culture for trade',
-      'and ppl nearby send u an offer',
-    ])
+    expect(
+      textsOf(
+        'every bin has a species and a start date u can post a culture for trade and ppl nearby send u an offer',
+      ),
+    ).toEqual(['u can post a culture for trade', 'and ppl nearby send u an offer'])
   })
 
   test('know the headings and the label above them', () => {

@@ -160,6 +160,32 @@ const plainTextOf = (quote: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** The part of a text that a person decided about. */
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Splits a text as `statementsOf` does, but with these spans as statements: a person has joined or split what the text's
+ * own borders suggest.
+ */
+export function statementsWith(text: string, spans: readonly Span[]): Statement[] {
+  const found = statementsOf(text)
+  if (spans.length === 0) return found
+  const decided = spans
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end }) => {
+      const first = found.find(statement => statement.start < end && start < statement.end)
+      return first === undefined ? [] : [{ ...first, text: plainTextOf(text.slice(start, end)), start, end }]
+    })
+  const rest = found.filter(({ start, end }) => !decided.some(it => it.start < end && start < it.end))
+  return withUncovered(
+    text,
+    [...decided, ...rest].sort((a, b) => a.start - b.start),
+  )
+}
+
 /** Adds what no block covers, such as the language of a code block, so that no word is without a statement. */
 function withUncovered(text: string, found: readonly Statement[]): Statement[] {
   const all: Statement[] = []
