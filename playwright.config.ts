@@ -36,6 +36,8 @@ const firefox: PlaywrightTestConfig['use'] & object = {
       ...process.env,
       // The script that starts must run in this Node.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
+      // Firefox 140 has no option for it.
+      TZ: timezoneId,
       IDEAWRIGHT_FIREFOX: executablePath,
     },
     // Preferences that the driver has no option for.

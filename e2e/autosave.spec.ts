@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { goBack } from './browserHistory.ts'
 import { apiOf, signInByHttp } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import {
@@ -205,7 +206,7 @@ test.describe('leaving within a second of the last key saves', () => {
     'by Back to Dashboard': page => page.getByRole('link', { name: 'Back to Dashboard' }).click(),
     'by the header': page => page.getByRole('link', { name: 'Dashboard', exact: true }).click(),
     'by a step of the list': page => page.getByRole('link', { name: 'Glossary' }).click(),
-    'by the browser’s Back': async page => void (await page.goBack()),
+    'by the browser’s Back': goBack,
     'by a reload': async page => void (await page.reload()),
     'by another address': async page => void (await page.goto('/login')),
     'by closing the tab': page => page.close({ runBeforeUnload: true }),

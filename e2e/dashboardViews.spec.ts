@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { goBack } from './browserHistory.ts'
 import { failedCallsPattern, memberTest as test, savedLabel } from './fixtures.ts'
 import { idea } from './idea.ts'
 
@@ -70,7 +71,7 @@ test.describe('the search', () => {
 
     await cards(page).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goBack()
+    await goBack(page)
     await expect(search(page)).toHaveValue('100%')
     await expect(names(page)).toHaveText(['Night Bus'])
 
@@ -154,7 +155,7 @@ test('order and filter are in the address: a reload keeps them, and Back restore
   await expect(names(page)).toHaveText(['App 2', 'Äpfel', 'app 10'])
   await expect(filter(page)).toHaveValue('all')
   await expect(sort(page)).toHaveValue('progress')
-  await page.goBack()
+  await goBack(page)
   await expect(filter(page)).toHaveValue('active')
   await expect(sort(page)).toHaveValue('name')
   await expect(names(page)).toHaveText(['App 2', 'app 10'])
@@ -370,7 +371,7 @@ test.describe('many projects', () => {
 
     await cards(page).last().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goBack()
+    await goBack(page)
     await expect(cards(page)).toHaveCount(130)
   })
 

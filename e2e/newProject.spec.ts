@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { goBack } from './browserHistory.ts'
 import { createProject, memberTest as test } from './fixtures.ts'
 import { brainDumpField } from './savingPage.ts'
 
@@ -17,7 +18,7 @@ test('the brain dump has the focus in a newly created project, and only on the f
 
   await page.getByRole('button', { name: 'Next: Project Overview' }).click()
   await expect(heading(page, 'Project Overview')).toBeFocused()
-  await page.goBack()
+  await goBack(page)
   await expect(heading(page, 'Brain Dump')).toBeFocused()
   await page.reload()
   await expect(brainDumpField(page)).toHaveValue('Apples')

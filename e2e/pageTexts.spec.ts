@@ -10,6 +10,7 @@ import {
   test,
   grantClipboard,
 } from './fixtures.ts'
+import { goBack } from './browserHistory.ts'
 import { idea } from './idea.ts'
 
 // Texts and times of docs/product.md that have no journey of their own.
@@ -66,7 +67,7 @@ test('the landing page links to sign-up in its hero and at its end, and says how
   await expect(main.getByRole('heading', { name: 'How It Works' })).toBeVisible()
   await main.getByRole('link', { name: 'Get Started' }).click()
   await expect(page).toHaveURL('/signup')
-  await page.goBack()
+  await goBack(page)
   await main.getByRole('link', { name: 'Sign Up and Start' }).click()
   await expect(page).toHaveURL('/signup')
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { goBack } from './browserHistory.ts'
 import { createPerson } from './api.ts'
 import {
   inEveryBrowser,
@@ -157,7 +158,7 @@ memberTest(
       await expect(hero.getByRole('link', { name, exact: true })).toHaveCount(0)
     await hero.getByRole('link', { name: 'Open your projects' }).first().click()
     await expect(page).toHaveURL('/dashboard')
-    await page.goBack()
+    await goBack(page)
     await button(page, member.name).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(hero.getByRole('link', { name: 'Get Started' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { goBack } from './browserHistory.ts'
 import { apiOf, createPerson, signInByHttp } from './api.ts'
 import {
   inEveryBrowser,
@@ -98,7 +99,7 @@ test.describe('a visitor', () => {
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     expect(stored).toContain(tokenKey)
     expect(stored).not.toContain(code)
-    await page.goBack()
+    await goBack(page)
     await expect(page).not.toHaveURL(/token|ho_/)
   })
 

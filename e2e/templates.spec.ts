@@ -60,7 +60,8 @@ test('on a small screen a template can be chosen, and its items edited and added
   await expect(create).toBeInViewport()
   await create.click()
   await expect(page).toHaveURL(/\/projects\/[\w-]+$/)
-  await page.goto(`${page.url()}/features`)
+  // In Firefox 140, the driver doesn't learn of the new address.
+  await page.goto(`${await page.evaluate(() => location.href)}/features`)
   await expect(page.getByRole('region', { name: /^Feature 1 · FE-1/ })).toBeVisible()
   await page.getByRole('button', { name: 'Add Feature' }).click()
   const next = specificationFromTemplate('chatAssistant', '').features.length + 1

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { goBack, goForward } from './browserHistory.ts'
 import { failedCallsPattern, holdRequests, memberTest as test } from './fixtures.ts'
 import { cards } from './forms.ts'
 import { idea, ideaName } from './idea.ts'
@@ -141,12 +142,12 @@ test('Back and Forward switch modules, and a reload stays on the current one', a
   await page.getByRole('link', { name: 'Glossary' }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Glossary')
-  await page.goBack()
+  await goBack(page)
   await expect(title).toHaveText('Project Overview')
-  await page.goBack()
+  await goBack(page)
   await expect(title).toHaveText('Brain Dump')
-  await page.goForward()
-  await page.goForward()
+  await goForward(page)
+  await goForward(page)
   await expect(title).toHaveText('Glossary')
   await page.reload()
   await expect(title).toHaveText('Glossary')

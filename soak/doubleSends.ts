@@ -19,6 +19,10 @@ const kinds = {
 } as const satisfies Record<string, { fault: NetworkFault; names: readonly ('id' | 'key')[] }>
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
+/** The server returns the newest 1,000 messages of a conversation, replies included. */
+const roundsPerConversation = 400
+const pathOf = (conversation: string) => `/ai/conversations/${conversation}/messages`
+
 /**
  * T-29. Messages to the mentor arrive twice, over real connections: pressed twice, in two tabs, retried by the
  * browser or repeated by a proxy. Each is one message, one call of the provider and one reply, which answers every
@@ -56,16 +60,12 @@ export function doubleSends({
       holdMs: () => 0,
       isKeyless,
     })
-    const conversation = (
-      (await send('/ai/conversations', { projectId: owner!.projectId, moduleType: 'glossary' })).body as {
-        id: string
-      }
-    ).id
-    const at = `/ai/conversations/${conversation}/messages`
+    const conversations: string[] = []
     const broken: string[] = []
     const texts: string[] = []
     let round = 0
     for (; round < rounds && performance.now() < until; round++) {
+      if (round % roundsPerConversation === 0) conversations.push(await startConversation())
       const kind = kindNames[round % kindNames.length]!
       const names: readonly string[] = kinds[kind].names
       const text = `message ${randomUUID()}`
@@ -85,7 +85,8 @@ export function doubleSends({
         )
       if (calls.get(text) !== 1) broken.push(`${kind}: the provider was called ${calls.get(text) ?? 0} times`)
     }
-    const messages = (await send(at, undefined)).body as Message[]
+    const messages: Message[] = []
+    for (const id of conversations) messages.push(...((await send(pathOf(id), undefined)).body as Message[]))
     const userMessages = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
     for (const text of texts) {
       const times = userMessages.filter(it => it === text).length
@@ -104,10 +105,17 @@ export function doubleSends({
       },
     }
 
+    /** Closes the conversation before, as the user does to start a new one. */
+    async function startConversation(): Promise<string> {
+      if (conversations.length > 0) await send(`/ai/conversations/${conversations.at(-1)!}/close`, {})
+      const body = { projectId: owner!.projectId, moduleType: 'glossary' }
+      return ((await send('/ai/conversations', body)).body as { id: string }).id
+    }
+
     /** Retries like the browser: while the call is still running, and if no answer came. */
     async function untilAnswered(body: object, key: string) {
       for (;;) {
-        const answer = await send(at, body, key).catch(() => undefined)
+        const answer = await send(pathOf(conversations.at(-1)!), body, key).catch(() => undefined)
         if (answer !== undefined && answer.status !== 409) return answer
         await after(5)
       }

@@ -20,7 +20,9 @@ export function watchDownloads(
     // At once, since the folder reports a file more than once.
     seen.add(name)
     const path = join(folder, name)
-    if (!(await stat(path).catch(() => undefined))) return void seen.delete(name)
+    const file = await stat(path).catch(() => undefined)
+    // It's empty until the complete file takes its place.
+    if (file === undefined || file.size === 0) return void seen.delete(name)
     const uuid = randomUUID()
     emit('downloadCreated', { uuid, frameId: '', url: '' })
     emit('downloadFilenameSuggested', { uuid, suggestedFilename: name })
