@@ -46,10 +46,14 @@ export const draft: Drafter = (placed, { source, statements }) => {
 }
 
 /** What a pitch says that people do: "lend and track wigs" in "a platform where departments lend and track wigs". */
-const functionOf = (pitch: string): string | undefined =>
-  /\b(?:where|in which|with which|(?:that|which) (?:lets?|allows?|helps?|enables?)|so that)\s+(?=\p{L}+\s\p{L})(.{8,})$/iu.exec(
-    pitch,
-  )?.[1]
+function functionOf(pitch: string): string | undefined {
+  const opener = functionOpener.exec(pitch)
+  const rest = opener === null ? '' : pitch.slice(opener.index + opener[0].length)
+  return rest.length >= 8 && !rest.includes('\n') ? rest : undefined
+}
+
+const functionOpener =
+  /\b(?:where|in which|with which|(?:that|which) (?:lets?|allows?|helps?|enables?)|so that)\s(?=\p{L}+\s\p{L})/iu
 
 const withEvidence = (
   { finds, ...item }: ExtractedItem,

@@ -1,7 +1,9 @@
 import stored from './kinds.model.json' with { type: 'json' }
 import { kindFeaturesOf } from './kindFeatures.ts'
 import { probabilitiesOf, scoresOf, loadModel } from './linearModel.ts'
-import { signalsIn, signalsOf } from './signals.ts'
+import { signalsByStatement, signalsOf } from './signals.ts'
+import { maxDraftLength } from '../excerpt.ts'
+import type { FoundByModule } from '../extract.ts'
 import type { Statement } from '../statements/statement.ts'
 
 const model = loadModel(stored)
@@ -23,41 +25,43 @@ export interface ClassifiedStatement extends Statement {
   readonly signals: readonly string[]
 }
 
-/** Says of each statement of a text what kind of content it may be. */
-export function classifyStatements(text: string, statements: readonly Statement[]): ClassifiedStatement[] {
-  const signals = signalsOf(text)
-  const counted = statements.filter(({ kind }) => kind !== 'heading')
+/**
+ * Says of each statement of a text what kind of content it may be; `found` is what the modules' readers found there.
+ * Headings and what is beyond `maxDraftLength` get no kind.
+ */
+export function classifyStatements(
+  statements: readonly Statement[],
+  found: FoundByModule,
+): ClassifiedStatement[] {
+  const counted = statements.filter(({ kind, end }) => kind !== 'heading' && end <= maxDraftLength)
+  const signals = signalsByStatement(counted, signalsOf(found))
   const scores: number[][] = []
-  const signalsOfStatements = new Map<Statement, string[]>()
   let previousModule = ''
   for (const [index, statement] of counted.entries()) {
-    const found = signalsIn(statement, signals)
-    signalsOfStatements.set(statement, found)
     const features = kindFeaturesOf(statement, {
       previous: counted[index - 1],
       previousModule,
       index,
       count: counted.length,
-      signals: found,
+      signals: signals[index]!,
     })
     const own = withPrior(statement, scoresOf(model, features))
     scores.push(own)
     previousModule = model.labels[own.indexOf(Math.max(...own))]!.split('.')[0]!
   }
-  const ranked = new Map(
+  const classified = new Map(
     withSiblings(counted, scores).map((all, i) => [
       counted[i],
-      probabilitiesOf(all)
-        .map((probability, label) => ({ kind: model.labels[label]!, probability }))
-        .sort((a, b) => b.probability - a.probability)
-        .slice(0, 6),
+      {
+        kinds: probabilitiesOf(all)
+          .map((probability, label) => ({ kind: model.labels[label]!, probability }))
+          .sort((a, b) => b.probability - a.probability)
+          .slice(0, 6),
+        signals: signals[i]!,
+      },
     ]),
   )
-  return statements.map(statement => ({
-    ...statement,
-    kinds: ranked.get(statement) ?? [],
-    signals: signalsOfStatements.get(statement) ?? [],
-  }))
+  return statements.map(statement => ({ kinds: [], signals: [], ...statement, ...classified.get(statement) }))
 }
 
 /** Labels, headings and column titles that say what follows, whatever the words are, and by how much they raise its score. */

@@ -1,6 +1,4 @@
-import { extractFromBlocks } from '../extract.ts'
-import { modules } from '#domain/modules/index.ts'
-import { textBlocksOf } from '#domain/text/textBlocks.ts'
+import type { FoundByModule } from '../extract.ts'
 import type { Statement } from '../statements/statement.ts'
 
 /** Something that a module's own reader found in a text. */
@@ -11,11 +9,10 @@ export interface Signal {
   readonly names: readonly string[]
 }
 
-/** What the modules' readers find in a text. */
-export function signalsOf(text: string): Signal[] {
-  const blocks = textBlocksOf(text)
-  return modules.flatMap(({ key }) =>
-    extractFromBlocks(key, blocks, { source: '' }).flatMap(({ finds }) =>
+/** Where in the text the modules' readers found something. */
+export const signalsOf = (found: FoundByModule): Signal[] =>
+  [...found].flatMap(([key, items]) =>
+    items.flatMap(({ finds }) =>
       Object.entries(finds).flatMap(([path, { evidence, mark }]) => {
         const sign = mark === 'said' ? '' : '?'
         return evidence.flatMap(({ start, end }) =>
@@ -26,16 +23,43 @@ export function signalsOf(text: string): Signal[] {
       }),
     ),
   )
+
+/**
+ * For each statement, the names of the signals that lie in it for the most part, or that it lies in. The statements are
+ * in order and don't overlap.
+ */
+export function signalsByStatement(
+  statements: readonly Pick<Statement, 'start' | 'end'>[],
+  signals: readonly Signal[],
+): string[][] {
+  const names = statements.map(() => new Set<string>())
+  for (const signal of mergeSpans(signals)) {
+    for (let i = firstEndingAfter(statements, signal.start); i < statements.length; i++) {
+      const { start, end } = statements[i]!
+      if (start >= signal.end) break
+      const overlap = Math.min(end, signal.end) - Math.max(start, signal.start)
+      if (overlap > Math.min(end - start, signal.end - signal.start) / 2)
+        for (const name of signal.names) names[i]!.add(name)
+    }
+  }
+  return names.map(all => [...all])
 }
 
-/** The signals that lie for the most part in a statement, or that the statement lies in. */
-export function signalsIn(
-  { start, end }: Pick<Statement, 'start' | 'end'>,
-  signals: readonly Signal[],
-): string[] {
-  const inside = signals.filter(signal => {
-    const overlap = Math.min(end, signal.end) - Math.max(start, signal.start)
-    return overlap > Math.min(end - start, signal.end - signal.start) / 2
-  })
-  return [...new Set(inside.flatMap(signal => signal.names))]
+/** Signals of the same span as one. */
+const mergeSpans = (signals: readonly Signal[]): Signal[] =>
+  [...Map.groupBy(signals, ({ start, end }) => `${start} ${end}`).values()].map(all => ({
+    ...all[0]!,
+    names: [...new Set(all.flatMap(signal => signal.names))],
+  }))
+
+/** The index of the first statement that ends after an offset, by halving. */
+function firstEndingAfter(statements: readonly Pick<Statement, 'end'>[], offset: number): number {
+  let low = 0
+  let high = statements.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (statements[middle]!.end <= offset) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -22,10 +22,9 @@ export const createFieldDrafter =
 
 /** "I want a tool for the desk:" is nothing without the statement after the colon. */
 function wholeTextOf(statement: PlacedStatement, all: readonly PlacedStatement[]): string {
+  if (!statement.text.endsWith(':')) return statement.text
   const next = all[all.indexOf(statement) + 1]
-  return statement.text.endsWith(':') && next !== undefined
-    ? `${statement.text} ${next.text}`
-    : statement.text
+  return next === undefined ? statement.text : `${statement.text} ${next.text}`
 }
 
 export const fieldIn = (module: ModuleKey, { placements }: PlacedStatement): string =>
@@ -35,7 +34,7 @@ export const fieldIn = (module: ModuleKey, { placements }: PlacedStatement): str
 export const sentenceOf = (text: string): string =>
   capitalize(
     stripFillers(text.replace(/^(?:and|but|so|also|oh|because|cuz|plus)\b[\s,]*/i, '')).replace(
-      /[\s,;:.]+$/,
+      /(?<![\s,;:.])[\s,;:.]+$/,
       '',
     ),
   )
