@@ -8,6 +8,8 @@ export interface StatedFeature {
   readonly name: string
   /** Who does it, if the statement says so: "Tree crews". */
   readonly actor?: string
+  /** Whether the name says what somebody does, and not only what there is. */
+  readonly isAction: boolean
 }
 
 /**
@@ -15,14 +17,45 @@ export interface StatedFeature {
  * rankings and player info" is three.
  */
 export function readFeatures(statement: string): StatedFeature[] {
-  const clause = withoutOpeners(mainClauseOf(statement))
+  const clause = withoutOpeners(wishIn(mainClauseOf(statement)))
   const [labelled] = /^[^:(]{2,60}(?=:\s)/.exec(clause) ?? []
-  const actions = labelled === undefined ? splitClauses(clause) : [parseAction(labelled)]
+  const listed = functionLead.test(clause) ? splitThings(clause.replace(functionLead, '')) : []
+  const actions =
+    listed.length > 1
+      ? listed.map((action): Action => ({ action }))
+      : labelled === undefined
+        ? splitClauses(clause)
+        : [parseAction(labelled)]
   return actions
-    .flatMap(({ action, actor }) => splitObjects(action).map(object => ({ actor, name: toName(object) })))
+    .flatMap(({ action, actor }) =>
+      splitObjects(action).map(object => ({
+        actor,
+        name: toName(object),
+        isAction: actor !== undefined || startsWithVerb(object),
+      })),
+    )
     .filter(({ name }) => /\p{L}{2}/u.test(name) && !tooGeneral.test(name))
-    .map(({ name, actor }) => (actor === undefined ? { name } : { name, actor }))
+    .map(({ actor, ...feature }) => (actor === undefined ? feature : { ...feature, actor }))
 }
+
+/** "I keep forgetting who owes what, so it should keep a tab" is about the tab. */
+function wishIn(clause: string): string {
+  const so =
+    /[\s,]so (?=(?:it|they|you|u|we|i|the (?:app|system|tool|site)) (?:should|must|can|could|needs? to|has to)\b)/i.exec(
+      clause,
+    )
+  return so === null ? clause : clause.slice(so.index + so[0].length)
+}
+
+/** "Functionalities for event organization, artwork display and fan interaction" lists three. */
+const functionLead =
+  /^(?:the )?(?:following |these |basic |core |main |key )?(?:functionalit(?:y|ies)|features?|functions?|capabilit(?:y|ies)|support|options?|tools?|modules?|sections?|pages?) (?:(?:for|like|such as|including|of)\s|:)\s*/i
+
+const splitThings = (text: string): string[] =>
+  withoutEndMarks(text)
+    .split(/, (?:and |or )?| and /)
+    .map(part => part.trim())
+    .filter(part => part !== '' && part.split(' ').length <= 6)
 
 const tooGeneral = /^(?:etc|so on|stuff|things?|everything|more|it|that|this|look|edit|much later|not now)$/i
 
@@ -37,11 +70,12 @@ const mainClauseOf = (text: string): string =>
  * one before unless it says itself what is done.
  */
 function splitClauses(clause: string): Action[] {
-  const parts = clause.split(
-    /((?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|also|maybe)\s+)*|(?<!\s)\s+(?:and(?: then| also)?|then|but)\s+)/,
+  const parts = withWholeVerbs(
+    clause.split(
+      /((?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|also|maybe)\s+)*|(?<!\s)\s+(?:and(?: then| also)?|then|but)\s+)/,
+    ),
   )
   const actions: Action[] = []
-  let isVerbAlone = false
   let hasAction = false
   for (let i = 0; i < parts.length; i += 2) {
     const part = withoutOpeners(parts[i]!)
@@ -49,22 +83,44 @@ function splitClauses(clause: string): Action[] {
     // "who was asked and what they answered" is one object.
     const says =
       !/^(?:who|what|which|how|where|when|whether|if)\b/i.test(part) &&
-      (parsed.action !== part || startsWithVerb(part))
-    // "start, pause and stop it": verbs that share an object.
+      (parsed.action !== part || startsWithVerb(part) || isSelfContained.test(part))
     // "The pickup thing, they need a time window": the first words only name what the rest is about.
     const isTopic =
-      i > 0 && actions.length === 1 && says && !hasAction && actions[0]!.action.split(/\s+/).length <= 4
+      i > 0 &&
+      actions.length === 1 &&
+      parsed.action !== part &&
+      !hasAction &&
+      actions[0]!.action.split(/\s+/).length <= 4
     if (isTopic) actions.pop()
-    if (i === 0 || isTopic || (says && !isVerbAlone && part.split(/\s+/).length > 1))
-      actions.push(withActor(parsed, actions.at(-1)))
+    if (hasAction && complaint.test(part)) continue
+    if (i === 0 || isTopic || says) actions.push(withActor(parsed, actions.at(-1)))
     else actions.push(joined(actions.pop()!, parts[i - 1]! + parts[i]!))
     hasAction ||= says
-    isVerbAlone = actions
-      .at(-1)!
-      .action.split(/[\s,]+/)
-      .every(word => isVerbWord(word))
   }
   return actions
+}
+
+/** "They sit there for months" says why, and nothing that the app does. */
+const complaint =
+  /^(?:they|it|i|we|he|she|people|ppl|nobody|everybody|everyone)(?:['’]re|['’]s| (?:always |often |just |keep |keeps |all )?(?:sit|sits|forget|forgets|lose|loses|hate|hates|get lost|never|don['’]?t|doesn['’]?t|are|is|was|were|had)\b)/i
+
+/** Actions of one word or two, without an object. */
+const isSelfContained =
+  /^(?:register|log ?[io]n|log ?out|sign (?:up|in|out)|apply|subscribe|unsubscribe|pay|check ?(?:in|out)|vote|reply|comment|rsvp|opt (?:in|out))$/i
+
+/** "upload and share artworks", "start, pause and stop it": verbs that share an object stay together. */
+function withWholeVerbs(parts: readonly string[]): string[] {
+  const whole: string[] = []
+  let pending = ''
+  for (let i = 0; i < parts.length; i += 2) {
+    const text = pending + parts[i]!
+    const { action } = parseAction(withoutOpeners(parts[i]!))
+    const isVerbAlone = !isSelfContained.test(action) && /^\S+$/.test(action) && isVerbWord(action)
+    const isLast = i + 2 >= parts.length
+    pending = isVerbAlone && !isLast ? text + parts[i + 1]! : ''
+    if (pending === '') whole.push(text, ...(isLast ? [] : [parts[i + 1]!]))
+  }
+  return whole
 }
 
 /** "Members book a court and cancel it": the second action is the members' as well. */
@@ -81,7 +137,8 @@ const openers = [
   /^(?:i|we)(?:['’]d| would)?(?: also| really| just)?(?: (?:want|need|like|love|wish|imagine|think of|envision))(?: it| this)?(?: to have| to be able to| to| for)?\s+/i,
   /^(?:there|it|they|u|you)(?: also)? (?:should|must|could|would|will|can|needs? to|has to|have to|gotta|is|are|ought to)(?: also)? (?:be|have)\s+(?!able\b)/i,
   /^(?:it|the (?:app|system|tool|site|website|platform|software|product))(?: also| would| should| must| will)* (?:needs?|requires?|has|have|includes?|contains?|offers?|provides?|supports?|features?)\s+(?!to\b)/i,
-  /^(?:with|including|plus|wants?|want|needs? to|to)\s+(?:to\s+)?/i,
+  /^(?:(?:also )?(?:includes?|including|incorporate|have|has|provides?|offers?|add(?=s? (?:support|a way|an option))) )(?=\p{L})(?:support for )?/iu,
+  /^(?:with|plus|wants?|want|needs? to|to)\s+(?:to\s+)?/i,
   /^(?:an? |the |some )?(?:way|ability|possibility|option|function|functionality|feature|features|screen|page|place|button|thing)(?: for (?:\p{L}+ ){1,2})? ?(?:to|for|that lets (?:you|u|me|us|people|users)|where (?:you|u|i|we|people|users) can)\s+/iu,
   /^(?:(?:it|the (?:app|system|tool|site|website|platform)) )?(?:should |must |will |would |can )?(?:lets?|allows?|enables?|helps?) (?:\p{L}+ ){1,3}?(?:to )?(?=\p{L}+ )/iu,
 ]
@@ -90,9 +147,14 @@ const openers = [
 const wishTail =
   /\s(?:would|could|might)(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus)(?:,? (?:too|as well|to have))?$/i
 
+/** "Social features maybe later" says when, not what. */
+const laterTail =
+  /,? (?:maybe |perhaps |probably |possibly |can come |can wait until )?(?:much )?later(?: on)?$/i
+
 function withoutOpeners(statement: string): string {
   let text = withoutEndMarks(statement)
     .replace(wishTail, '')
+    .replace(laterTail, '')
     .replace(/^[\s"'“”(–—-]+/, '')
   // Each round takes one opener. No one says more than a few of them.
   for (let round = 0; round < 8; round++) {
@@ -135,7 +197,7 @@ function toName(action: string): string {
 
 /** What follows says why, how or in which case, but not what. */
 const breaks =
-  /[.;:(!?]|\s[–—-]\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|which|in order to|by (?:clicking|entering|pressing|using))\s/u
+  /[.;:(!?]|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|which|in order to|by (?:clicking|entering|pressing|using))\s/u
 
 const phraseStarts =
   /^(?:of|with|for|from|in|on|at|to|by|about|per|between|into|via|through|as|when|if|while|after|before|until|and|or|but|that|who|where|so)$/i

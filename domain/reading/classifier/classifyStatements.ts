@@ -65,19 +65,48 @@ export function classifyStatements(
 }
 
 /** Labels, headings and column titles that say what follows, whatever the words are, and by how much they raise its score. */
-const priors: readonly (readonly [heading: RegExp, module: string, score: number])[] = [
+const titlePriors: readonly (readonly [title: RegExp, kind: string, score: number])[] = [
   [/^(?:(?:the )?(?:must|should|could)|nice to|mvp|bonus|later)(?:[ -]?haves?)?\b.{0,20}$/i, 'features', 1.5],
+  [
+    /^(?:key |main |core |basic )?(?:features?|functions?|functionalit(?:y|ies)|capabilities)$/i,
+    'features',
+    4,
+  ],
   [/^(?:roles?|who|users?|personas?|person|people)$/i, 'personas', 3],
   [/^(?:items?|entit(?:y|ies)|records?|models?|tables?|things?|objects?)$/i, 'dataModels', 2.5],
   [/^(?:terms?|words?|abbreviations?)$/i, 'glossary', 3],
   [/^(?:wo?n['’]?t|will not|not)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded)$/i, 'outOfScope', 3],
+  [/^(?:tech(?:nolog(?:y|ies))?(?: stack)?|stack|built with)$/i, 'technicalRequirements', 3],
+  [/^(?:budget|costs?)$/i, 'constraints.budgetConstraints', 3],
+  [/^(?:deadline|timeline|launch|due|when)$/i, 'constraints.timelineConstraints', 3],
 ]
 
-function withPrior({ label, headings, columns }: Statement, scores: readonly number[]): number[] {
+/** Forms of words that say what a statement is about, and by how much they raise its score. */
+const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: number])[] = [
+  [/\b(?:functionalit(?:y|ies)|features?|functions?) (?:for|like|such as|including)\b/i, 'features', 3],
+  [
+    /\b(?:i|we) (?:just )?(?:want|need|would like) (?:them|him|her|people|users|everyone) to\b/i,
+    'features',
+    1.5,
+  ],
+  [
+    /\b(?:background|theme|colou?rs?|buttons?|components?|fonts?)\b.{0,60}\b(?:colou?rs?|azure|beige|black|white|ivory|lavender|navy|teal|(?:dark |light |sky |royal |steel )?(?:blue|green|red|gray|grey|pink|purple|orange|yellow|brown|gold|coral))\b|\b(?:colou?rs?|azure|beige|black|white|ivory|lavender|navy|teal|(?:dark |light |sky |royal |steel )?(?:blue|green|red|gray|grey|pink|purple|orange|yellow|brown|gold|coral))\b.{0,30}\b(?:background|theme|buttons?|components?|fonts?)\b/i,
+    'nonFunctionalRequirements.usabilityNotes',
+    5,
+  ],
+  [/^(?:each|every|an?) \p{L}+ (?:has|have|consists of|contains)\b/iu, 'dataModels', 2],
+  // "Ingredient: name, amount, unit"
+  [/^\p{Lu}\p{L}+(?: \p{L}+)?: ?[\p{L} ]{2,25}(?:, [\p{L} ]{2,25}){1,12}$/u, 'dataModels', 2],
+]
+
+function withPrior({ text, label, headings, columns }: Statement, scores: readonly number[]): number[] {
   const titles = [label, headings.at(-1), columns?.[0]].filter(title => title !== undefined)
-  const found = priors.filter(([pattern]) => titles.some(title => pattern.test(title)))
+  const found = [
+    ...titlePriors.filter(([pattern]) => titles.some(title => pattern.test(title))),
+    ...wordingPriors.filter(([pattern]) => pattern.test(text)),
+  ]
   return scores.map((score, i) =>
-    found.reduce((sum, [, module, more]) => (model.labels[i]!.startsWith(module) ? sum + more : sum), score),
+    found.reduce((sum, [, kind, more]) => (model.labels[i]!.startsWith(kind) ? sum + more : sum), score),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FoundByModule } from '../extract.ts'
+import { overlapping } from '../statements/overlapping.ts'
 import type { Statement } from '../statements/statement.ts'
 
 /** Something that a module's own reader found in a text. */
@@ -34,13 +35,7 @@ export function signalsByStatement(
 ): string[][] {
   const names = statements.map(() => new Set<string>())
   for (const signal of mergeSpans(signals)) {
-    for (let i = firstEndingAfter(statements, signal.start); i < statements.length; i++) {
-      const { start, end } = statements[i]!
-      if (start >= signal.end) break
-      const overlap = Math.min(end, signal.end) - Math.max(start, signal.start)
-      if (overlap > Math.min(end - start, signal.end - signal.start) / 2)
-        for (const name of signal.names) names[i]!.add(name)
-    }
+    for (const i of overlapping(statements, signal)) for (const name of signal.names) names[i]!.add(name)
   }
   return names.map(all => [...all])
 }
@@ -51,15 +46,3 @@ const mergeSpans = (signals: readonly Signal[]): Signal[] =>
     ...all[0]!,
     names: [...new Set(all.flatMap(signal => signal.names))],
   }))
-
-/** The index of the first statement that ends after an offset, by halving. */
-function firstEndingAfter(statements: readonly Pick<Statement, 'end'>[], offset: number): number {
-  let low = 0
-  let high = statements.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (statements[middle]!.end <= offset) low = middle + 1
-    else high = middle
-  }
-  return low
-}

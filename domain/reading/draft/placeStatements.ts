@@ -9,12 +9,39 @@ const minRecognisedProbability = 0.2
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
 const minSecondProbability = 0.3
 
+/** The first statements of a text are its purpose at least this likely if nothing else is. */
+const minPurposeProbability = 0.03
+
 /** Decides where each statement belongs. Questions and asides state nothing, so they are left to the person. */
 export const placeStatements = (statements: readonly ClassifiedStatement[]): PlacedStatement[] =>
-  statements.map((statement, i) => ({
-    ...statement,
-    placements: statesSomething(statement, statements[i + 1]) ? placementsOf(statement) : [],
-  }))
+  withPurpose(
+    statements.map((statement, i) => ({
+      ...statement,
+      placements: statesSomething(statement, statements[i + 1]) ? placementsOf(statement) : [],
+    })),
+  )
+
+/** So far into a text, people say what they want to build, even if they say it in passing. */
+const purposeWithin = 4
+
+/** If nothing was placed as the purpose, the likeliest of the first statements is, beside what else it says. */
+function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] {
+  const isPurpose = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
+  if (statements.some(({ placements }) => placements.some(isPurpose))) return [...statements]
+  const probabilityIn = ({ kinds }: ClassifiedStatement) =>
+    kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
+  const likeliest = statements
+    .filter(({ kind, isQuestion, kinds }) => kind !== 'heading' && !isQuestion && kinds.length > 0)
+    .slice(0, purposeWithin)
+    .reduce<PlacedStatement | undefined>(
+      (best, it) => (best === undefined || probabilityIn(it) > probabilityIn(best) ? it : best),
+      undefined,
+    )
+  const probability = likeliest === undefined ? 0 : probabilityIn(likeliest)
+  if (probability < minPurposeProbability) return [...statements]
+  const purpose: Placement = { module: 'overview', field: 'corePurpose', probability }
+  return statements.map(it => (it === likeliest ? { ...it, placements: [...it.placements, purpose] } : it))
+}
 
 function statesSomething(
   { text, isQuestion }: ClassifiedStatement,

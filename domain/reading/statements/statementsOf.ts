@@ -23,7 +23,7 @@ export function statementsOf(text: string): Statement[] {
     .flatMap(block => statementsIn(text, block).map(statement => inTable(statement, columns.get(block))))
     .concat(unread)
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
-  return withUncovered(text, found)
+  return withUncovered(text, endLists(found))
 }
 
 /** A gap with at least this probability starts a new statement. */
@@ -46,6 +46,18 @@ function statementsIn(source: string, block: TextBlock): Statement[] {
       ...toStatement(source, block, start, starts[i + 1] ?? sentence.end),
       isQuestion,
     }))
+  })
+}
+
+/** "Tech: React" below the bullets of "Not now" is no part of that list, which has ended: it is without its headings. */
+function endLists(statements: readonly Statement[]): Statement[] {
+  let listed: readonly string[] | undefined
+  return statements.map(statement => {
+    const { kind, label, headings } = statement
+    if (kind === 'bullet') listed = headings
+    return kind === 'prose' && label !== undefined && headings === listed
+      ? { ...statement, headings: [] }
+      : statement
   })
 }
 
