@@ -83,7 +83,7 @@ function splitClauses(clause: string): Action[] {
     // "who was asked and what they answered" is one object.
     const says =
       !/^(?:who|what|which|how|where|when|whether|if)\b/i.test(part) &&
-      (parsed.action !== part || startsWithVerb(part) || isSelfContained.test(part))
+      (parsed.action !== part || isVerbPhrase(part) || isSelfContained.test(part))
     // "The pickup thing, they need a time window": the first words only name what the rest is about.
     const isTopic =
       i > 0 &&
@@ -98,6 +98,13 @@ function splitClauses(clause: string): Action[] {
     hasAction ||= says
   }
   return actions
+}
+
+/** Whether a part begins with a verb, or with several that share an object: "upload and share artworks". */
+function isVerbPhrase(part: string): boolean {
+  if (startsWithVerb(part)) return true
+  const [, verb, rest] = /^(\S+?),? (?:and |or )?(.+)$/.exec(part) ?? []
+  return verb !== undefined && /^\S+,? (?:and|or) /.test(part) && isVerbWord(verb) && startsWithVerb(rest!)
 }
 
 /** "They sit there for months" says why, and nothing that the app does. */
@@ -179,6 +186,8 @@ function splitObjects(action: string): string[] {
   return isList ? objects.map(object => `${verb} ${object}`) : [action]
 }
 
+/** What is left of a clause that was cut off. */
+const danglingWord = /\s(?:that|which|who|and|or|to|for|with|of|in|by|as|if|when|because)$/i
 const leadingArticle = /^(?:an?|the|some|my|our|their) (?=\p{L})/iu
 const maxNameWords = 9
 
@@ -186,7 +195,7 @@ const maxNameWords = 9
 function toName(action: string): string {
   const [first = action] = action.split(breaks)
   const clause = withoutEndMarks(first.trim() === '' ? action : first)
-  const words = clause.trim().replace(leadingArticle, '').split(/\s+/)
+  const words = clause.trim().replace(leadingArticle, '').replace(danglingWord, '').split(/\s+/)
   if (words.length <= maxNameWords) return capitalize(words.join(' '))
   const [short = ''] = clause.split(/[,;]\s/)
   const few = short.trim().replace(leadingArticle, '').split(/\s+/)
