@@ -1,4 +1,3 @@
-import { startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { findNouns } from '#domain/reading/classifier/findNouns.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
@@ -105,7 +104,7 @@ function firstListIn(text: string): string {
 
 const isListOfNouns = (list: string) => {
   const parts = list.split(/, ?(?:and )?| and /)
-  return parts.length >= 2 && parts.every(part => part.split(' ').length <= 4 && !startsWithVerb(part))
+  return parts.length >= 2 && parts.every(part => part.split(' ').length <= 4)
 }
 
 /** Of two models of one name, the one with more attributes is kept. */
