@@ -74,7 +74,9 @@ function readListedAttributes(
   candidates: ReadonlySet<string>,
   source: string,
 ): ExtractedItem[] {
-  if (statement.isQuestion || statement.kind === 'heading') return []
+  // A pitch says what the app offers: "a magazine with articles and a newsletter".
+  const isStated = statement.placements.some(({ module }) => module !== 'overview')
+  if (!isStated) return []
   return [...statement.text.matchAll(listedAttributes)].flatMap(([, noun = '', bracketed, listed = '']) => {
     const words = nounWordsOf(noun)
     const name = words.findIndex((_, i) => candidates.has(words.slice(i).join(' ')))
@@ -104,7 +106,7 @@ function firstListIn(text: string): string {
 
 const isListOfNouns = (list: string) => {
   const parts = list.split(/, ?(?:and )?| and /)
-  return parts.length >= 2 && parts.every(part => part.split(' ').length <= 4)
+  return parts.length >= 2 && parts.every(part => part.split(' ').length <= 4 && !/^no /i.test(part))
 }
 
 /** Of two models of one name, the one with more attributes is kept. */

@@ -140,6 +140,7 @@ const joined = (action: Action, more: string): Action => ({ ...action, action: a
 const openers = [
   /^(?:and|but|or|so|also|then|oh|plus|well|ok(?:ay)?|basically|like|maybe|perhaps|later(?: on)?|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|for now|much later|ideally|of course|additionally|furthermore|moreover|in addition|on top of that|besides|optionally|eventually|someday|one day|at some point|in addition to that|most importantly|importantly|obviously|please|just|where|which|because|cuz|if possible)\b[\s,:;–—-]+/i,
   /^(?:must|should|could|nice|nice to have|won['’]t|p[0-3]|v[12]|mvp|optional|later|todo|tbd|high|medium|low)\s*[:–—-]\s+/i,
+  /^what (?:i|we|they) (?:really )?(?:want|need|would like)(?: is)?[\s,:]+/i,
   /^(?:it|this|that|what)(?:['’]d| would| might| could)?(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus|perfect|ideal)(?: too)?(?: if| to have| to be able to| to)?\s+/i,
   /^(?:i|we)(?:['’]d| would)?(?: also| really| just)?(?: (?:want|need|like|love|wish|imagine|think of|envision))(?: it| this)?(?: to have| to be able to| to| for)?\s+/i,
   /^(?:there|it|they|u|you)(?: also)? (?:should|must|could|would|will|can|needs? to|has to|have to|gotta|is|are|ought to)(?: also)? (?:be|have)\s+(?!able\b)/i,
@@ -193,8 +194,7 @@ const maxNameWords = 9
 
 /** The beginning of a name, up to the end of a phrase. The feature's description has all of the statement. */
 function toName(action: string): string {
-  const [first = action] = action.split(breaks)
-  const clause = withoutEndMarks(first.trim() === '' ? action : first)
+  const clause = withoutEndMarks(action.slice(0, endOfPhrase(action)))
   const words = clause.trim().replace(leadingArticle, '').replace(danglingWord, '').split(/\s+/)
   if (words.length <= maxNameWords) return capitalize(words.join(' '))
   const [short = ''] = clause.split(/[,;]\s/)
@@ -204,9 +204,21 @@ function toName(action: string): string {
   return capitalize(few.slice(0, cut < 0 ? maxNameWords : cut).join(' '))
 }
 
+/** Where the first phrase ends. Quoted words stay whole, and "on Friday the week is full" is nothing without its end. */
+function endOfPhrase(action: string): number {
+  const isWithin = (index: number) => (action.slice(0, index).match(/["“”]/g)?.length ?? 0) % 2 === 1
+  const end = [...action.matchAll(breaks)].find(
+    ({ index, 0: mark }) =>
+      index > 0 &&
+      !isWithin(index) &&
+      !(/\p{L}/u.test(mark) && /^(?:on|in|at|by|for|after|before)\s/i.test(action)),
+  )
+  return end?.index ?? action.length
+}
+
 /** What follows says why, how or in which case, but not what. */
 const breaks =
-  /[.;:(!?]|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|which|in order to|by (?:clicking|entering|pressing|using))\s/u
+  /[.;:(!?]|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|which|in order to|by (?:clicking|entering|pressing|using))\s/gu
 
 const phraseStarts =
   /^(?:of|with|for|from|in|on|at|to|by|about|per|between|into|via|through|as|when|if|while|after|before|until|and|or|but|that|who|where|so)$/i

@@ -95,6 +95,8 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
     5,
   ],
   [/^(?:each|every|an?) \p{L}+ (?:has|have|consists of|contains)\b/iu, 'dataModels', 2],
+  [/\bwould (?:really )?(?:like|love|appreciate) (?:it|that|this)\b/i, 'problemStatement.whyImportant', 6],
+  [/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? would (?:like|love) to\b/u, 'personas', 3],
   // "Ingredient: name, amount, unit"
   [/^\p{Lu}\p{L}+(?: \p{L}+)?: ?[\p{L} ]{2,25}(?:, [\p{L} ]{2,25}){1,12}$/u, 'dataModels', 2],
 ]

@@ -7,7 +7,7 @@ import type { ExtractedItem } from '../extraction.ts'
 import { statementsWith } from '../statements/statementsOf.ts'
 import { drafterOf } from './drafters.ts'
 import type { PlacedStatement } from './placedStatement.ts'
-import { placeStatements } from './placeStatements.ts'
+import { placeStatements, statesSomething } from './placeStatements.ts'
 import { toNounContext } from './toNounContext.ts'
 
 /** What a person decided about a part of the text, at UTF-16 offsets. */
@@ -34,9 +34,9 @@ export function draftText(text: string, source: string, decisions: readonly Deci
     decisions,
   )
   const read = statements.filter(({ end }) => end <= maxDraftLength)
-  const nounContexts = read.map(statement =>
+  const nounContexts = read.map((statement, i) =>
     toNounContext(
-      statement,
+      statesSomething(statement, read[i + 1]) ? statement : { ...statement, text: '' },
       statement.placements[0]?.module ?? statement.kinds[0]?.kind.split('.')[0] ?? 'none',
     ),
   )

@@ -45,7 +45,7 @@ export const fieldIn = (module: ModuleKey, { placements }: PlacedStatement): str
 /** The statement as a line of its own: without connectives before it, with a capital. */
 export const sentenceOf = (text: string): string =>
   capitalize(
-    stripFillers(text.replace(/^(?:and|but|so|also|oh|because|cuz|plus)\b[\s,]*/i, '')).replace(
+    stripFillers(text.replace(/^(?:and|but|so|also|oh|because|cuz|plus)\b[\s,:]*/i, '')).replace(
       /(?<![\s,;:.])[\s,;:.]+$/,
       '',
     ),

@@ -5,7 +5,7 @@ import type { PlacedStatement, Placement } from './placedStatement.ts'
 
 /** A statement is placed where it belongs at least this likely. Otherwise, the person decides. */
 const minProbability = 0.45
-const minRecognisedProbability = 0.2
+const minRecognisedProbability = 0.35
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
 const minSecondProbability = 0.3
 
@@ -31,7 +31,7 @@ function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] 
   const probabilityIn = ({ kinds }: ClassifiedStatement) =>
     kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
   const likeliest = statements
-    .filter(({ kind, isQuestion, kinds }) => kind !== 'heading' && !isQuestion && kinds.length > 0)
+    .filter((it, i) => it.kind !== 'heading' && it.kinds.length > 0 && statesSomething(it, statements[i + 1]))
     .slice(0, purposeWithin)
     .reduce<PlacedStatement | undefined>(
       (best, it) => (best === undefined || probabilityIn(it) > probabilityIn(best) ? it : best),
@@ -43,13 +43,24 @@ function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] 
   return statements.map(it => (it === likeliest ? { ...it, placements: [...it.placements, purpose] } : it))
 }
 
-function statesSomething(
+/**
+ * Whether a statement says something about the product. A question, an aside in brackets, a mere yes or no, and what is
+ * said of the text itself don't.
+ */
+export function statesSomething(
   { text, isQuestion }: ClassifiedStatement,
   next: ClassifiedStatement | undefined,
 ): boolean {
   const isAside = /^\([^()]*\)?[.!]?$/.test(text)
+  const isBareReply = /^(?:yes|yeah|no|nope|ok(?:ay)?|done|maybe|sure|please|thanks?|thank you)\W*$/i.test(
+    text,
+  )
+  const isAboutText =
+    /^this (?:template|document|text|page|note|list) (?:describes|explains|is about|shows|lists)\b/i.test(
+      text,
+    )
   const asks = text.endsWith(':') && next?.isQuestion === true
-  return !isQuestion && !isAside && !asks
+  return !isQuestion && !isAside && !isBareReply && !isAboutText && !asks
 }
 
 function placementsOf({ kinds, signals }: ClassifiedStatement): Placement[] {

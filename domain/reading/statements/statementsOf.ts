@@ -103,6 +103,9 @@ function clauseStartsOf(sentence: string): number[] {
     }))
   const starts = [0]
   for (const word of splitAt(gaps, 0, words.length)) {
+    // "what I want to do and how it went": a question word goes on with a list.
+    const first = connective.test(words[word]!.lower) ? words[word + 1] : words[word]
+    if (first !== undefined && questionWord.test(first.lower)) continue
     const start = beginningOf(sentence, words, word, starts.at(-1)!)
     if (start > starts.at(-1)!) starts.push(start)
   }
@@ -133,6 +136,7 @@ function markBefore(sentence: string, { start }: Token): string {
 }
 
 const connective = /^(?:and|but|or|so|because|cuz|plus|also)$/
+const questionWord = /^(?:how|whether|what|who|whose|which|why)$/
 const conditional = /^(?:when|if|once|whenever|while|after|before|until|unless)$/
 
 interface RatedGap {
