@@ -1,5 +1,7 @@
 import type { Specification } from '#domain/specification/specification.ts'
-import { printAddress } from '#domain/field/address.ts'
+import { fieldAt, printAddress, valueAt, type Address } from '#domain/field/address.ts'
+import { walkTexts } from '#domain/field/walk.ts'
+import { isBlank } from '#domain/modules/defineModule.ts'
 import type { StoredStatement } from '#domain/modules/statements/definition.ts'
 import { wordsOf } from '#domain/text/words.ts'
 import type { Evidence } from '../extraction.ts'
@@ -12,14 +14,15 @@ import { splitLongText, storable, storablePlaces } from './storable.ts'
  * The statements to store after changes were applied outside of Sort: the words that they were based on
  * are now placed. Words of the brain dump place the whole statement that they are in, if it's stored.
  */
-export function addSources(
-  { statements: stored, brainDump }: Pick<Specification, 'statements' | 'brainDump'>,
-  used: readonly UsedEvidence[],
-): StoredStatement[] {
+export function addSources(specification: Specification, used: readonly UsedEvidence[]): StoredStatement[] {
+  const { statements: stored, brainDump } = specification
   const evidence = used.flatMap(({ evidence, places }) =>
-    evidence.map(one => ({ one, places: places.map(printAddress) })),
+    (evidence.length > 0 ? evidence : suggestionsAt(specification, places)).map(one => ({
+      one,
+      places: places.map(printAddress),
+    })),
   )
-  if (evidence.length === 0) return [...stored]
+  if (evidence.length === 0) return stored
   const anchored = evidence.some(({ one }) => one.source === 'brainDump')
     ? anchorStatements(brainDump, stored)
     : []
@@ -59,8 +62,21 @@ export function addSources(
   )
 }
 
+/** What the mentor suggested without any words of the person's: the texts at these places. */
+const suggestionsAt = (specification: Specification, places: readonly Address[]): Evidence[] =>
+  places.flatMap(address => {
+    const field = fieldAt(address)
+    const value = valueAt(specification[address.module], address)
+    if (field === undefined || value === undefined) return []
+    const quote = [...walkTexts({ address, field, value })].map(text => text.value).join('\n')
+    return isBlank(quote) ? [] : [{ quote, source: suggested }]
+  })
+
+/** The source of words that are the mentor's own. */
+const suggested = 'summary'
+
 /** The words of a message are an answer; those of a summary are the mentor's own. */
 const sourceOf = ({ source }: Evidence): StoredStatement['source'] =>
-  source === 'brainDump' ? 'brainDump' : source === 'summary' ? 'model' : 'answer'
+  source === 'brainDump' ? 'brainDump' : source === suggested ? 'model' : 'answer'
 
 const keyOf = ({ text, source }: StoredStatement) => `${source} ${wordsOf(text).join(' ')}`
