@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { LinkTarget } from '#domain/specification/links.ts'
 import type { FormKey } from '#domain/specification/specification.ts'
 import type { Lens } from './lens.ts'
@@ -14,6 +14,13 @@ export interface FormContextValue {
    * without asking or deleting, if there are no references.
    */
   deleteReferenced?(this: void, item: ReferencedItem): boolean
+  /** The words that fields' contents came from. */
+  readonly sources?: {
+    /** The printed addresses of the fields and items of which any are known. */
+    readonly places: Pick<Lens<ReadonlySet<string>>, 'get' | 'subscribe'>
+    /** Lists them for one address. */
+    readonly List: ComponentType<{ place: string }>
+  }
   /** Shown instead of the cards while there are none. */
   readonly example: ReactNode
 }
