@@ -24,11 +24,7 @@ export function SourcesHint({ place, about }: SourcesHintProps) {
   if (sources === undefined || !places.has(place)) return null
   return (
     <Hint about={about} label={messages.sources} icon={<Quote />} onToggle={setOpen}>
-      {isOpen && (
-        <Suspense>
-          <sources.List place={place} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{sources.renderList(place)}</Suspense>}
     </Hint>
   )
 }

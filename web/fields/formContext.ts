@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { LinkTarget } from '#domain/specification/links.ts'
 import type { FormKey } from '#domain/specification/specification.ts'
 import type { Lens } from './lens.ts'
@@ -18,8 +18,8 @@ export interface FormContextValue {
   readonly sources?: {
     /** The printed addresses of the fields and items of which any are known. */
     readonly places: Pick<Lens<ReadonlySet<string>>, 'get' | 'subscribe'>
-    /** Lists them for one address. */
-    readonly List: ComponentType<{ place: string }>
+    /** Renders those of one address. */
+    renderList(this: void, place: string): ReactNode
   }
   /** Shown instead of the cards while there are none. */
   readonly example: ReactNode

@@ -49,7 +49,7 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
       linkTargetsOf: createLinkTargets(draft),
       sources: {
         places: createSourcePlaces(draft),
-        List: ({ place }: { place: string }) => <SourceList draft={draft} place={place} />,
+        renderList: (place: string) => <SourceList draft={draft} place={place} />,
       },
       deleteReferenced(item: ReferencedItem) {
         const isReferred = findReferences(draft.get(), formKey, new Set([item.id])).length > 0
