@@ -27,6 +27,7 @@ export const sampleBodies: Record<string, unknown> = {
     moduleContext: { moduleName: 'glossary', projectId: missing },
   },
   'mentor.draft': inModule,
+  'projects.saveStatements': { statements: [{ text: 'A shed is where tools are' }] },
   'projects.saveModule': { moduleName: 'glossary', moduleData: [{ term: 'Term', definition: '' }] },
 }
 

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Field } from '#domain/field/field.ts'
 import { linkTextOf, links, type LinkTarget } from '#domain/specification/links.ts'
 import { findReferences } from '#domain/specification/findReferences.ts'
-import { formOf, type FormKey } from '#domain/specification/specification.ts'
+import { formOf, type FormKey, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { FieldInput } from '#web/fields/FieldInput.tsx'
 import { FormContext, type ReferencedItem } from '#web/fields/formContext.ts'
 import { suggestionListId, useLens } from '#web/fields/inputs.tsx'
@@ -16,6 +16,7 @@ import type { Draft } from '../session/draft.ts'
 import { hasModulePanel, ModulePanel } from './ModulePanel.tsx'
 import { nextStepOf, type StepKey } from '../steps.ts'
 import { createLinkTargets } from './linkTargets.ts'
+import { createSourcePlaces } from '../sources/sourcePlaces.ts'
 import css from '../workspace.module.css'
 
 const DeleteReferencedItemDialog = lazyComponent(
@@ -23,8 +24,10 @@ const DeleteReferencedItemDialog = lazyComponent(
   LoadErrorDialog,
 )
 
+const SourceList = lazyComponent(async () => (await import('../sources/SourceList.tsx')).SourceList)
+
 interface ModuleFormProps {
-  formKey: FormKey
+  formKey: VisibleFormKey
   draft: Draft
   /** True if the form's panel may be shown beside it; while the mentor is open, it takes that place. */
   hasPanel: boolean
@@ -44,6 +47,10 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
       newId: draft.newId,
       example,
       linkTargetsOf: createLinkTargets(draft),
+      sources: {
+        places: createSourcePlaces(draft),
+        renderList: (place: string) => <SourceList draft={draft} place={place} />,
+      },
       deleteReferenced(item: ReferencedItem) {
         const isReferred = findReferences(draft.get(), formKey, new Set([item.id])).length > 0
         if (isReferred) setReferencedItem(item)
@@ -91,7 +98,7 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
 }
 
 interface LinkDatalistsProps {
-  formKey: FormKey
+  formKey: VisibleFormKey
   linkTargetsOf: (to: FormKey) => Lens<readonly LinkTarget[]>
 }
 
