@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { sorting } from '#contract/sort.ts'
+import { modules } from '#domain/modules/index.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { request } from '#web/api/request.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { createSortStore, noChoices, type SortChoices, type SortState, type SortStore } from './sortStore.ts'
+
+/** What was decided in projects that are open, so that leaving the page doesn’t lose it. */
+const heldChoices = new WeakMap<ProjectSession, { readonly text: string; readonly choices: SortChoices }>()
+
+/** The sorting of a project’s brain dump. It starts at once, and again when the forms change. */
+export function useSorting(projectSession: ProjectSession, text: string): readonly [SortState, SortStore] {
+  const { project, draft, autosave } = projectSession
+  const store = useMemo(() => {
+    const held = heldChoices.get(projectSession)
+    return createSortStore(
+      (decisions, signal) =>
+        request(sorting.sort, {
+          params: { id: project.id },
+          body: { text, decisions: [...decisions] },
+          signal,
+        }),
+      held?.text === text ? held.choices : noChoices,
+    )
+  }, [projectSession, project, text])
+
+  useEffect(() => {
+    if (text.trim() === '') return
+    let shown = formsOf(draft.get())
+    // The server must read what the user sees.
+    const refresh = () => void autosave.flush().then(store.refresh)
+    refresh()
+    const stopFollowing = draft.subscribe(() => {
+      const forms = formsOf(draft.get())
+      if (forms.every((form, i) => form === shown[i])) return
+      shown = forms
+      refresh()
+    })
+    const stopHolding = store.subscribe(() =>
+      heldChoices.set(projectSession, { text, choices: store.get().choices }),
+    )
+    const handleOnline = () => {
+      if (store.get().error !== undefined) refresh()
+    }
+    addEventListener('online', handleOnline)
+    return () => {
+      stopFollowing()
+      stopHolding()
+      removeEventListener('online', handleOnline)
+      store.stop()
+    }
+  }, [store, draft, autosave, projectSession, text])
+
+  return [useSyncExternalStore(store.subscribe, store.get), store]
+}
+
+const formsOf = (all: Specification) => modules.map(({ key }): unknown => all[key])
