@@ -7,6 +7,7 @@ import { identityOf, isSameItem } from '#domain/specification/itemIdentity.ts'
 import {
   createBlankSpecification,
   itemListOf,
+  nameFieldOf,
   type ModuleKey,
   type Specification,
 } from '#domain/specification/specification.ts'
@@ -14,7 +15,8 @@ import type { Item } from '#domain/field/address.ts'
 import { ownPropertyOf } from '#domain/field/value.ts'
 import { previewForm, slotsOf } from '../dialogue/slots.ts'
 import { tidyItems } from '../draftModule.ts'
-import { itemFromStatement } from './itemFromStatement.ts'
+import { itemFromStatement, proseFieldOf, valueFromStatement } from './itemFromStatement.ts'
+import { linkEntries } from './linkEntries.ts'
 import { sortTargetOf } from './sortTargets.ts'
 
 /** Of a statement: in a module, for the person to decide, set aside by them, or a title of what follows it. */
@@ -74,13 +76,20 @@ export function sortText(
   const entries = modules.map(({ key }) => {
     const items = tidyItems(key, draft.items[key] ?? [], specification)
     const placed = statements.filter(({ placements }) => placements.some(({ module }) => module === key))
-    for (const statement of placed) if (isEvidenceIn(items, statement)) shown.add(statement)
-    // What a person puts into a module is there, even if its drafter can’t make anything of the words.
-    const own = placed
-      .filter(statement => !shown.has(statement) && decided.has(statement.start))
-      .map(statement => itemFromStatement(key, statement, source))
-    for (const statement of placed) if (decided.has(statement.start)) shown.add(statement)
-    return [key, [...items, ...own]] as const
+    let all = items
+    for (const statement of placed) {
+      if (isStatedIn(all, statement)) {
+        shown.add(statement)
+        continue
+      }
+      const guess = guessFrom(key, all, statement)
+      // What a person puts into a module is there, even if its drafter can’t make anything of the words. So is what
+      // surely belongs to something that was guessed from these words.
+      if (decided.has(statement.start) || (guess !== undefined && isSure(key, statement)))
+        all = withStatement(key, all, statement, guess)
+      if (isStatedIn(all, statement)) shown.add(statement)
+    }
+    return [key, linkEntries(key, all, specification)] as const
   })
   return {
     statements: statements.map(statement => toSortedStatement(statement, shown.has(statement))),
@@ -94,12 +103,47 @@ export function sortText(
 /** The number of a list item, which the statements of a text have to cover as well. */
 const isListNumber = (text: string) => /^\(?\d{1,3}[.):]?$/.test(text)
 
-const isEvidenceIn = (items: readonly ExtractedItem[], { start, end }: PlacedStatement) =>
+/** True if an item states what the statement says. A guess made from it isn’t enough. */
+const isStatedIn = (items: readonly ExtractedItem[], statement: PlacedStatement) =>
   items.some(({ finds }) =>
-    Object.values(finds).some(({ evidence }) =>
-      evidence.some(it => it.start !== undefined && it.end !== undefined && it.start < end && start < it.end),
-    ),
+    Object.values(finds).some(({ evidence, mark }) => mark === 'said' && isBasedOn(evidence, statement)),
   )
+
+const isBasedOn = (evidence: readonly Evidence[], { start, end }: PlacedStatement) =>
+  evidence.some(it => it.start !== undefined && it.end !== undefined && it.start < end && start < it.end)
+
+/** A guess from a statement that belongs to the module at least this likely can be relied on. */
+const minSure = 0.8
+const isSure = (key: ModuleKey, { placements }: PlacedStatement) =>
+  placements.some(({ module, probability }) => module === key && probability >= minSure)
+
+/** The item that was guessed from a statement, by its name. */
+function guessFrom(
+  key: ModuleKey,
+  items: readonly ExtractedItem[],
+  statement: PlacedStatement,
+): ExtractedItem | undefined {
+  const name = nameFieldOf(key) ?? ''
+  return proseFieldOf(key) === undefined
+    ? undefined
+    : items.find(({ finds }) => finds[name] !== undefined && isBasedOn(finds[name].evidence, statement))
+}
+
+/** Adds the words of a statement to the item that was guessed from it, or else as an item of its own. */
+function withStatement(
+  key: ModuleKey,
+  items: readonly ExtractedItem[],
+  statement: PlacedStatement,
+  guess: ExtractedItem | undefined,
+): ExtractedItem[] {
+  if (guess === undefined) return [...items, itemFromStatement(key, statement, source)]
+  const name = nameFieldOf(key)!
+  const stated = { ...guess.finds[name]!, mark: 'said' as const }
+  const text = valueFromStatement(statement, source)
+  return items.map(item =>
+    item === guess ? { ...item, finds: { ...item.finds, [name]: stated, [proseFieldOf(key)!]: text } } : item,
+  )
+}
 
 /** A statement that left no trace in any module is still to be decided on. */
 function toSortedStatement(statement: PlacedStatement, isShown: boolean): SortedStatement {

@@ -40,19 +40,32 @@ export function SortHeader({
         <h1 tabIndex={-1}>{messages.title}</h1>
         <p className="sort-intro">{messages.intro}</p>
         <div className="sort-buttons">
-          <Button look="quiet" icon={<Undo2 />} disabled={!canUndo} onClick={onUndo} aria-keyshortcuts="u">
+          <Button
+            look="quiet"
+            icon={<Undo2 />}
+            disabled={!canUndo}
+            aria-label={messages.undo}
+            aria-keyshortcuts="u"
+            onClick={onUndo}
+          >
             <span className="sort-wide">{messages.undo}</span>
-            <span className="sort-narrow">{messages.undoApply}</span>
           </Button>
           <Button
             icon={<SkipForward />}
             disabled={counts.undecided === 0}
-            onClick={onNext}
+            aria-label={messages.nextUndecided}
             aria-keyshortcuts="n"
+            onClick={onNext}
           >
-            {messages.nextUndecided}
+            <span className="sort-wide">{messages.nextUndecided}</span>
+            <span className="sort-narrow">{messages.next}</span>
           </Button>
-          <Button look="primary" disabled={changeCount === 0 || isBlocked} onClick={onApply}>
+          <Button
+            look="primary"
+            disabled={changeCount === 0 || isBlocked}
+            aria-label={messages.apply}
+            onClick={onApply}
+          >
             <span className="sort-wide">{messages.apply}</span>
             <span className="sort-narrow">{messages.applyShort}</span>
             <ArrowRight />
@@ -71,7 +84,7 @@ export function SortHeader({
               />
             ))}
         </div>
-        <p className="sort-tally" role="status">
+        <p className="sort-tally">
           {counts.all > 0 && (
             <>
               <b>{messages.tally(counts.placed, counts.all)}</b>

@@ -124,15 +124,13 @@ interface PartProps {
 const Part = memo(function Part({ part, isLit, actions }: PartProps) {
   const { id, title, lines, tags, state, isAddition } = part
   const note =
-    state === 'present'
-      ? messages.inForm
-      : state === 'leftOut'
-        ? messages.leftOut
-        : state === 'guessed'
-          ? messages.guess
-          : isAddition
-            ? messages.addsTo
-            : undefined
+    state === 'leftOut'
+      ? messages.leftOut
+      : state === 'guessed'
+        ? messages.guess
+        : isAddition
+          ? messages.addsTo
+          : undefined
   return (
     <li
       className="sort-part"
@@ -165,7 +163,9 @@ const Part = memo(function Part({ part, isLit, actions }: PartProps) {
           </span>
         ))}
         {note !== undefined && <span className="sort-note">{note}</span>}
-        <VisuallyHidden>. {messages.showWords}</VisuallyHidden>
+        <VisuallyHidden>
+          {state === 'present' && `. ${messages.inForm}`}. {messages.showWords}
+        </VisuallyHidden>
       </button>
       {state !== 'present' && (
         <IconButton

@@ -58,7 +58,7 @@ export const StatementRow = memo(function StatementRow({
       data-state={state}
       data-module={module}
       data-gap={layout.gap}
-      data-form={form}
+      data-block={form}
       data-active={isActive || undefined}
       data-lit={isLit || undefined}
       onPointerEnter={() => actions.point(start)}
@@ -134,6 +134,7 @@ export const StatementRow = memo(function StatementRow({
                   icon={<CornerUpLeft />}
                   tabIndex={tabIndex}
                   isDisabled={!canJoin}
+                  name={messages.joinPrevious}
                   onClick={() => actions.join(start)}
                 >
                   {messages.join}

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { fieldLabelOf } from '#domain/field/fieldPaths.ts'
-import { sortTargets } from '#domain/mentor/sort/sortTargets.ts'
+import { fieldLabelOf, fieldsOf } from '#domain/field/fieldPaths.ts'
+import { sortTargets, type SortTarget } from '#domain/mentor/sort/sortTargets.ts'
 import { modules } from '#domain/modules/index.ts'
 import { formOf } from '#domain/specification/specification.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,7 @@ interface TargetChooserProps {
 export function TargetChooser({ statement, anchor, onChoose, onClose }: TargetChooserProps) {
   const popover = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(() => startAt(statement))
   const id = useId()
   const options = useMemo(() => optionsFor(query, statement), [query, statement])
   const current = options[Math.min(at, options.length - 1)]
@@ -100,6 +100,21 @@ export function TargetChooser({ statement, anchor, onChoose, onClose }: TargetCh
   )
 }
 
+/** The likeliest other module is current at first. */
+function startAt(statement: SortedStatement): number {
+  const [likeliest] = statement.suggestions
+  return Math.max(
+    0,
+    optionsFor('', statement).findIndex(({ kind }) => kind === likeliest),
+  )
+}
+
+/** A field of one line, such as a name, suits few statements. */
+const isProse = ({ module, field }: SortTarget) => {
+  const definition = fieldsOf(module).get(field)
+  return definition?.kind === 'text' && definition.rows > 1
+}
+
 /**
  * Without a query, one option for each module: of a module of single fields, the field that the statement suits best.
  * With one, all fields that contain it.
@@ -111,7 +126,7 @@ function optionsFor(query: string, { kinds, suggestions }: SortedStatement): Opt
   if (words.length === 0) {
     const each = modules.flatMap(({ key, title }): Option[] => {
       const own = sortTargets.filter(({ module }) => module === key)
-      const best = own.find(({ kind }) => likely.includes(kind)) ?? own[0]
+      const best = own.find(({ kind }) => likely.includes(kind)) ?? own.find(isProse) ?? own[0]
       if (best === undefined) return []
       return [{ kind: best.kind, title, field: best.field === '' ? '' : fieldLabelOf(key, best.field) }]
     })

@@ -4,7 +4,7 @@ import { counted } from '../counted.ts'
 /** The texts of the page that sorts a brain dump into the modules. */
 export const messages = {
   title: 'Sort',
-  intro: 'Your words on the left, your specification on the right. Nothing changes until you apply it.',
+  intro: 'Nothing changes until you apply it.',
   back: 'Back to Brain Dump',
   words: 'Your words',
   specification: 'Your specification',
@@ -42,7 +42,8 @@ export const messages = {
   other: 'Other…',
   moveTo: 'Move to…',
   split: 'Split',
-  join: 'Join with previous',
+  join: 'Join',
+  joinPrevious: 'Join with previous',
   keys: { other: 'M', split: 'S', join: 'J', aside: 'X', again: 'R', undo: 'U', next: 'N' },
   splitHint: 'Choose the word that begins the second part',
   splitBefore: (word: string) => `Split before “${word}”`,

@@ -43,7 +43,8 @@ export function joinDecision(
   before: SortedStatement,
   statement: SortedStatement,
 ): SortDecision {
-  const to = decisionAbout(decisions, before)?.to ?? (before.state === 'aside' ? 'aside' : before.kinds[0])
+  const decided = decisionAbout(decisions, before)
+  const to = decided === undefined ? (before.state === 'aside' ? 'aside' : before.kinds[0]) : decided.to
   const span = { start: before.start, end: statement.end }
   return to === undefined ? span : { ...span, to }
 }

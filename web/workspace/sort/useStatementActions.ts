@@ -4,6 +4,7 @@ import { announce } from '#web/ui/announce.ts'
 import { messages } from './messages.ts'
 import { placeNameOf } from './placeNames.ts'
 import {
+  countsOf,
   decisionAbout,
   joinDecision,
   splitDecisions,
@@ -74,7 +75,8 @@ export function useStatementActions(
         act()
         put({ splitting: undefined, chooser: undefined, start })
       })
-      announce(spoken)
+      const { undecided } = countsOf(all())
+      announce(`${spoken}. ${undecided > 0 ? messages.toDecide(undecided) : messages.nothingLeft}`)
       focus(start)
     }
     const decide = (...decisions: Parameters<typeof withDecision>[1][]) =>
