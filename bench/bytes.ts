@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { forms } from '#domain/specification/specification.ts'
+import { visibleForms } from '#domain/specification/specification.ts'
 import { launchBrowser, newContext } from './parts/browser.ts'
 import { sampleFeatures } from './parts/sampleFeatures.ts'
 import { buildProduct, copyProduct, startProduct, createTemporaryFolder } from './parts/product.ts'
@@ -219,7 +219,7 @@ async function walk(browser: Browser, url: string, member: Member): Promise<Load
   const context = await newContext(browser, member)
   const page = await context.newPage()
   await page.goto(url)
-  for (const { key, title } of forms) {
+  for (const { key, title } of visibleForms) {
     await page.locator(`nav a[href$="/${key}"]`).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }

@@ -52,6 +52,16 @@ export const specification: Specification = {
     },
   ],
 }
+export const statements: Specification['statements'] = [
+  {
+    text: 'Every house in our street owns a drill that runs six minutes a year.',
+    source: 'brainDump',
+    state: 'placed',
+    kind: 'problemStatement.painPoint',
+    isDecided: false,
+    places: ['problemStatement.painPoint'],
+  },
+]
 export const wireModules = toWireModules(specification)
 const filledModules = filledModulesOf(specification)
 
@@ -78,6 +88,8 @@ export const project: WireProject = {
   rawIdeaDetails,
   modules: wireModules,
   moduleVersions: moduleVersionsOf(key => (filledModules.includes(key) ? 1 : 0)),
+  statements,
+  statementsVersion: 1,
   itemNumbers,
 }
 const blankModules = toWireModules(createBlankSpecification())
@@ -88,6 +100,8 @@ export const createdProject: WireProject = {
     overview: { ...blankModules.overview, projectName: projectFields.projectName },
   },
   moduleVersions: moduleVersionsOf(() => 0),
+  statements: [],
+  statementsVersion: 0,
   itemNumbers: {},
   version: 1,
 }

@@ -1,6 +1,12 @@
 import type { CallDocs } from './endpoint.ts'
 import type { history } from './history.ts'
-import { specification, wireModules, projectFields, rawIdeaDetails } from './exampleValues.docs.ts'
+import {
+  specification,
+  statements,
+  wireModules,
+  projectFields,
+  rawIdeaDetails,
+} from './exampleValues.docs.ts'
 
 const revision = {
   id: '01990000-0000-7000-8000-0000000000b1',
@@ -21,6 +27,7 @@ const content = {
   projectDescription: projectFields.projectDescription,
   rawIdeaDetails,
   modules: wireModules,
+  statements,
 }
 
 const ifMatchDescription =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { tooLongMessage } from '#domain/field/schema.ts'
-import { wireModulesSchema } from './projects.schema.ts'
+import { statementsSchema, wireModulesSchema } from './projects.schema.ts'
 import { wireAliases } from './wire.ts'
 
 const isoTime = z.iso.datetime()
@@ -10,12 +10,13 @@ const ofUser = z.object({
   userId: z.string().optional().describe('The caller’s own ID; checked, never used for look-ups'),
 })
 
-/** The parts that have their own revisions: each module, and the project's own texts. */
+/** The parts that have their own revisions: each module, the project's own texts, and the statements. */
 const parts = [
   ...wireModulesSchema.keyof().options,
   'rawIdeaDetails',
   'projectName',
   'projectDescription',
+  'statements',
 ] as const
 
 const changes = z
@@ -63,7 +64,7 @@ export const snapshotSchema = z
 
 const ofRevision = z.object({ ...ofProject, revisionId: z.string() })
 const ofSnapshot = z.object({ ...ofProject, snapshotId: z.string() })
-const value = z.unknown().describe('The same as `moduleData` in a save, or a text')
+const value = z.unknown().describe('The same as `moduleData` or `statements` in a save, or a text')
 
 /** A project's texts, as stored in a snapshot. */
 export const snapshotContentSchema = z.object({
@@ -71,6 +72,7 @@ export const snapshotContentSchema = z.object({
   projectDescription: z.string(),
   rawIdeaDetails: z.string(),
   modules: wireModulesSchema,
+  statements: statementsSchema,
 })
 
 export const historySchemas = {

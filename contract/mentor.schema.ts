@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tooLongMessage } from '#domain/field/schema.ts'
-import { forms, type FormKey } from '#domain/specification/specification.ts'
+import { visibleForms, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { findModuleKey, wireAliases } from './wire.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 
@@ -9,7 +9,7 @@ const maxMessageLength = sizeLimits.brainDumpLength
 /** The most turns that POST /ai/chat accepts: more than fit into any token budget. */
 const maxChatMessages = 200
 
-const formKeys = forms.map(({ key }): FormKey => key)
+const formKeys = visibleForms.map(({ key }): VisibleFormKey => key)
 const namedAliases = wireAliases
   .map(({ alias, name }) => `\`${name}\` is an alias for \`${alias}\``)
   .join('; ')

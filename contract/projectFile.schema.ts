@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { modules } from '#domain/modules/index.ts'
 import { maxItemNumber } from '#domain/specification/itemIds.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
-import { filedModulesSchema, projectSummarySchema, projectTextSchemas } from './projects.schema.ts'
+import {
+  filedModulesSchema,
+  projectSummarySchema,
+  projectTextSchemas,
+  statementsSchema,
+} from './projects.schema.ts'
 
 const prefixes = modules.flatMap(({ key }) => itemListOf(key)?.prefix ?? [])
 const { projectName, projectDescription, rawIdeaDetails } = projectTextSchemas
@@ -12,12 +17,13 @@ export const projectFileSchema = z
   .strictObject({
     product: z.literal('Ideawright'),
     kind: z.literal('project'),
-    format: z.literal(1),
+    format: z.union([z.literal(1), z.literal(2)]).describe('2 if it has statements'),
     project: z.strictObject({
       projectName,
       projectDescription: projectDescription.default(''),
       rawIdeaDetails: rawIdeaDetails.default(''),
       modules: filedModulesSchema,
+      statements: statementsSchema.optional(),
       itemNumbers: z
         .partialRecord(z.enum(prefixes), z.int().nonnegative().max(maxItemNumber))
         .default({})

@@ -1,16 +1,24 @@
 import type { z } from 'zod'
 import type { ItemNumbers } from '#domain/specification/itemIds.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
-import { itemListOf, updateItemNumbers, type Specification } from '#domain/specification/specification.ts'
+import {
+  itemListOf,
+  updateItemNumbers,
+  type ModuleKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { defineCall } from './call.ts'
 import type { projectFileSchema, projectFileSchemas } from './projectFile.schema.ts'
-import { fromWireModule, toWireModuleName, toWireModule } from './wire.ts'
+import { fromWireModule, fromWireStatements, toWireModuleName, toWireModule } from './wire.ts'
 
 /** One project as a file (docs/project-file.md): everything that belongs to it, under the API's names. */
 export type ProjectFile = z.output<typeof projectFileSchema>
 
-/** Incremented when earlier versions of Ideawright couldn't read the new format. */
-const projectFileFormat = 1
+/**
+ * Incremented when earlier versions of Ideawright couldn't read the new format. Format 2 added the statements; a file
+ * without any is still written in format 1.
+ */
+const projectFileFormats = { withoutStatements: 1, withStatements: 2 } as const
 
 /** The maximum size of a project file in bytes: twelve modules and a brain dump, each as large as a save may be. */
 export const maxProjectFileBytes = 16_777_216
@@ -36,15 +44,18 @@ export function toProjectFile(
 ): ProjectFile {
   const named = { ...specification, overview: { ...specification.overview, name } }
   const values = definitions.map(({ key }) => [toWireModuleName(key), toWireModule(key, named[key])] as const)
+  const { statements } = specification
+  const hasStatements = statements.length > 0
   return {
     product: 'Ideawright',
     kind: 'project',
-    format: projectFileFormat,
+    format: projectFileFormats[hasStatements ? 'withStatements' : 'withoutStatements'],
     project: {
       projectName: name,
       projectDescription: description,
       rawIdeaDetails: specification.brainDump,
       modules: Object.fromEntries(values),
+      ...(hasStatements ? { statements } : {}),
       itemNumbers,
     },
   }
@@ -68,13 +79,18 @@ export function fromProjectFile({
     return [key, value] as const
   })
   // The cast is sound: each key is paired with its own module's value, which fromEntries can't express.
-  const modules = Object.fromEntries(values) as unknown as Omit<Specification, 'brainDump'>
+  const modules = Object.fromEntries(values) as unknown as Pick<Specification, ModuleKey>
   const name = project.projectName
   const overview = { ...modules.overview, name }
   return {
     name,
     description: project.projectDescription,
-    specification: { ...modules, overview, brainDump: project.rawIdeaDetails },
+    specification: {
+      ...modules,
+      overview,
+      brainDump: project.rawIdeaDetails,
+      statements: fromWireStatements(project.statements),
+    },
     itemNumbers,
   }
 }
@@ -92,7 +108,7 @@ export function readProjectFile(text: string): { file: ProjectFile } | ProjectFi
   }
   const { product, kind, format, project } = (value ?? {}) as Readonly<Record<string, unknown>>
   if (product !== 'Ideawright' || kind !== 'project' || typeof format !== 'number') return 'none'
-  if (format > projectFileFormat) return 'newer'
+  if (format > projectFileFormats.withStatements) return 'newer'
   const { projectName, modules } = (project ?? {}) as Readonly<Record<string, unknown>>
   if (typeof projectName !== 'string' || typeof modules !== 'object' || modules === null) return 'none'
   // Only the server validates it against the schema, because the browser never loads zod.

@@ -4,6 +4,7 @@ import { wireAliases } from './wire.ts'
 import {
   itemNumbers,
   specification,
+  statements,
   projectFields,
   rawIdeaDetails,
   summary,
@@ -82,6 +83,15 @@ export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
         version: 1,
         itemNumbers,
       },
+    },
+  },
+  saveStatements: {
+    summary: 'Save the statements of a project',
+    description: `Replaces the states of all statements of the brain dump and of answers: where each is placed, and what the user decided about it. ${ifMatchDescription}`,
+    headers: ['ETag'],
+    example: {
+      body: { statements },
+      response: { _id: projectFields._id, updatedAt: projectFields.updatedAt, statements, version: 1 },
     },
   },
   remove: {

@@ -7,6 +7,7 @@ import {
   projectStatuses,
 } from '#domain/specification/project.ts'
 import type { Field } from '#domain/field/field.ts'
+import { statements as statementsForm, type StatementsValue } from '#domain/modules/statements/definition.ts'
 import { schemaOf, tooLongMessage } from '#domain/field/schema.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import { templateKeys } from './templateKeys.ts'
@@ -84,6 +85,12 @@ const version = z.int().nonnegative()
 const itemNumbers = z.record(z.string(), z.int().nonnegative())
 
 const formKey = z.enum(['brainDump', ...keys])
+const part = z.enum([...formKey.options, 'statements'])
+
+/** The statements of the brain dump and of answers, each with its state and its places. */
+export const statementsSchema = (
+  withoutDefault(schemaOf<Field>(statementsForm.body)) as z.ZodType<StatementsValue>
+).meta({ id: 'Statements' })
 const projectFields = {
   _id: z.string(),
   userId: z.string(),
@@ -117,6 +124,8 @@ export const projectSchema = z
     rawIdeaDetails: z.string(),
     modules: wireModulesSchema,
     moduleVersions: z.record(moduleNames, version),
+    statements: statementsSchema,
+    statementsVersion: version,
     itemNumbers,
   })
   .meta({ id: 'Project' })
@@ -153,9 +162,9 @@ export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('state'),
     ...projectState,
-    versions: z.partialRecord(formKey, version).describe('The version of every part that has been saved'),
+    versions: z.partialRecord(part, version).describe('The version of every part that has been saved'),
   }),
-  z.object({ type: z.literal('saved'), part: formKey, version, by }),
+  z.object({ type: z.literal('saved'), part, version, by }),
   z.object({ type: z.literal('project'), ...projectState, by }),
 ])
 
@@ -252,6 +261,19 @@ export const projectSchemas = {
         itemNumbers,
       })
       .meta({ id: 'SavedModule' }),
+  },
+  saveStatements: {
+    params: id,
+    query: ofUser.extend({ reason }),
+    body: z.strictObject({ statements: statementsSchema }),
+    response: z
+      .object({
+        _id: z.string(),
+        updatedAt: isoTime,
+        statements: statementsSchema,
+        version: version.describe('Their new version'),
+      })
+      .meta({ id: 'SavedStatements' }),
   },
   remove: {
     params: id,

@@ -26,6 +26,11 @@ export const projects = {
     maxBodyBytes: maxLongTextBodyBytes,
   },
   saveModule: defineCall<SchemasOf<'saveModule'>>('PATCH', '/projects/:id/module'),
+  /** Saves what became of the statements of the brain dump and of answers (docs/product.md#statements). */
+  saveStatements: {
+    ...defineCall<SchemasOf<'saveStatements'>>('PATCH', '/projects/:id/statements'),
+    maxBodyBytes: maxLongTextBodyBytes,
+  },
   /** Moves a project to the trash; with `permanent`, deletes one that is in the trash. */
   remove: defineCall<SchemasOf<'remove'>>('DELETE', '/projects/:id'),
   /** Permanently deletes everything in the trash. */

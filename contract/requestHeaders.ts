@@ -21,7 +21,12 @@ export const acceptsIdempotencyKey = (call: Call): boolean =>
   !callsThatStoreNothing.includes(call)
 
 /** Calls that accept If-Match. With it, repeating them does no harm, and the response contains the stored state. */
-const callsWithVersion: readonly Call[] = [projects.update, projects.saveModule, history.restore]
+const callsWithVersion: readonly Call[] = [
+  projects.update,
+  projects.saveModule,
+  projects.saveStatements,
+  history.restore,
+]
 
 /** True if a call accepts If-Match. */
 export const acceptsIfMatch = (call: Call): boolean => callsWithVersion.includes(call)

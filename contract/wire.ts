@@ -1,6 +1,7 @@
 import { projectStatuses, type Project } from '#domain/specification/project.ts'
-import { forms, formOf, type ModuleKey, type Specification } from '#domain/specification/specification.ts'
+import { formOf, type ModuleKey, type Specification } from '#domain/specification/specification.ts'
 import { modules } from '#domain/modules/index.ts'
+import { statements } from '#domain/modules/statements/definition.ts'
 import { wire as outOfScope } from '#domain/modules/outOfScope/wire.ts'
 import { wire as overview } from '#domain/modules/overview/wire.ts'
 import type { WireForm } from '#domain/modules/wireForm.ts'
@@ -74,13 +75,21 @@ export function fromWireModule<K extends ModuleKey>(
   ) as Specification[K]
 }
 
-/** Converts the values of all thirteen forms of a project, or of a snapshot. */
-export function fromWireSpecification(wire: Pick<WireProject, 'rawIdeaDetails' | 'modules'>): Specification {
-  const values = forms.map(({ key }) => [
-    key,
-    key === 'brainDump' ? wire.rawIdeaDetails : fromWireModule(key, wire.modules[toWireModuleName(key)]),
-  ])
-  return Object.fromEntries(values) as Specification
+/** Converts the statements, which have the same shape on the wire; data from before they existed has none. */
+export const fromWireStatements = (data: unknown): Specification['statements'] =>
+  repair(statements.body, data)
+
+/** Converts the values of all forms of a project, or of a snapshot. */
+export function fromWireSpecification(
+  wire: Pick<WireProject, 'rawIdeaDetails' | 'modules'> & { readonly statements?: unknown },
+): Specification {
+  const values = modules.map(({ key }) => [key, fromWireModule(key, wire.modules[toWireModuleName(key)])])
+  return {
+    brainDump: wire.rawIdeaDetails,
+    // The cast is sound: each key is paired with its own module's value, which fromEntries can't express.
+    ...(Object.fromEntries(values) as Pick<Specification, ModuleKey>),
+    statements: fromWireStatements(wire.statements),
+  }
 }
 
 /** Converts a whole project from its shape on the wire to the one that the client uses. */
@@ -100,6 +109,9 @@ export function fromWireProject(wire: WireProject): Project {
     modules: fromWireSpecification(wire),
     itemNumbers: wire.itemNumbers,
     version: wire.version,
-    moduleVersions: Object.fromEntries(versions) as Project['moduleVersions'],
+    moduleVersions: {
+      ...(Object.fromEntries(versions) as Record<ModuleKey, number>),
+      statements: wire.statementsVersion,
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { forms } from '#domain/specification/specification.ts'
+import { visibleForms } from '#domain/specification/specification.ts'
 import { createPerson } from './api.ts'
 import { inEveryBrowser, failedCallsPattern, memberTest, test } from './fixtures.ts'
 import { fillForm, type InputAction } from './forms.ts'
@@ -63,10 +63,11 @@ test('everything works without a pointer, from sign-in through all twelve module
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/projects\//)
-  for (const { key, title } of forms) {
+  for (const { key, title } of visibleForms) {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await fillForm(page, key, idea[key], byKeys(page))
-    const next = forms[forms.findIndex(form => form.key === key) + 1]?.title ?? 'Review Specification'
+    const next =
+      visibleForms[visibleForms.findIndex(form => form.key === key) + 1]?.title ?? 'Review Specification'
     await tabTo(page, button(`Next: ${next}`))
     await page.keyboard.press('Enter')
   }

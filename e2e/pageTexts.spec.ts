@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { forms } from '#domain/specification/specification.ts'
+import { visibleForms } from '#domain/specification/specification.ts'
 import {
   failedCallsPattern,
   recordSaveStates,
@@ -112,7 +112,7 @@ memberTest('every form says "Saving..." and then "Saved"', async ({ page, api })
   await page.goto(`/projects/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brain Dump')
   await stopClock(page)
-  for (const { key, title } of forms) {
+  for (const { key, title } of visibleForms) {
     await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(`/projects/${id}/${key}`)
     const saveStates = await recordSaveStates(page)

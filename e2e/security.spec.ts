@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { forms, type Specification } from '#domain/specification/specification.ts'
+import { visibleForms, type Specification } from '#domain/specification/specification.ts'
 import { inEveryBrowser, createProject, submitIdentity, memberTest, test, savedLabel } from './fixtures.ts'
 import { fillForm, expectForm } from './forms.ts'
 import { idea } from './idea.ts'
@@ -48,14 +48,14 @@ memberTest(
     await page.goto('/dashboard')
     await createProject(page, '<img src=x onerror=alert(0)>')
     const steps = page.getByRole('navigation', { name: 'Modules' })
-    for (const { key, title } of forms) {
+    for (const { key, title } of visibleForms) {
       await steps.getByRole('link', { name: title }).click()
       await fillForm(page, key, specification[key])
     }
     await steps.getByRole('link', { name: 'Review & Export' }).click()
     await expect(savedLabel(page)).toBeVisible()
     await page.reload()
-    for (const { key, title } of forms) {
+    for (const { key, title } of visibleForms) {
       await steps.getByRole('link', { name: title }).click()
       await expectForm(page, key, specification[key])
     }

@@ -6,7 +6,7 @@ import { toProjectFile } from '#contract/projectFile.ts'
 import type { WireProject, WireProjectSummary } from '#contract/projects.ts'
 import { fromWireProject } from '#contract/wire.ts'
 import { sampleRisk } from '#domain/modules/thirteenthModule.testing.ts'
-import { forms } from '#domain/specification/specification.ts'
+import { visibleForms } from '#domain/specification/specification.ts'
 import { createOpenApiDocument } from '#server/openapi/openApiDocument.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation } from '#server/testing/startConversation.ts'
@@ -19,7 +19,7 @@ vi.mock('#domain/modules/index.ts', async importOriginal => {
 })
 
 // TypeScript knows the twelve alone: this is one of them to it.
-const { key } = forms.at(-1)!
+const { key } = visibleForms.at(-1)!
 const moduleName: string = key
 
 /** A module is one folder and one line in the list: neither the contract nor the server has been told of this one. */

@@ -5,7 +5,7 @@ import { fieldsOf } from '../field/fieldPaths.ts'
 import {
   nameFieldOf,
   formOf,
-  forms,
+  visibleForms,
   itemListOf,
   type FormKey,
   type Specification,
@@ -68,9 +68,9 @@ export function compareForm<K extends FormKey>(
   return { form, title: formOf(form).title, fields, items: cards }
 }
 
-/** Compares all thirteen forms and returns those that differ. */
+/** Compares the thirteen forms that users see and returns those that differ. */
 export const compareSpecifications = (from: Specification, to: Specification): FormChange[] =>
-  forms.flatMap(({ key }) => compareForm<FormKey>(key, from[key], to[key]) ?? [])
+  visibleForms.flatMap(({ key }) => compareForm<FormKey>(key, from[key], to[key]) ?? [])
 
 /** The diff of a field: by word for a text, by whole line or row for a list. */
 export const diffSegmentsOf = ({ isList, from, to }: FieldChange): DiffSegment[] =>

@@ -22,6 +22,7 @@ export const generatedOn = 'Nov 21, 2026'
 /** A project such as a user might write. */
 export function createRealisticSpecification(): Specification {
   return {
+    statements: [],
     brainDump:
       'An app that tells me what I can cook.\n\n```\nidea: scan the fridge?\n```\n# Later\n- share recipes',
     overview: {

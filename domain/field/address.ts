@@ -1,6 +1,6 @@
 import { itemNumberOf } from '../specification/itemIds.ts'
 import { formOf, isFormKey, itemListOf, type FormKey } from '../specification/specification.ts'
-import type { Field, Fields } from './field.ts'
+import { lineFieldOf, type Field, type Fields } from './field.ts'
 
 /**
  * A place in a specification: a form, one of its items, a field, or a part of a field's text. Items are addressed by
@@ -90,7 +90,7 @@ function innerField(field: Field, segment: string | number): Field | undefined {
     return field.kind === 'group' && Object.hasOwn(field.fields, segment) ? field.fields[segment] : undefined
   }
   if (!Number.isSafeInteger(segment) || segment < 0) return undefined
-  if (field.kind === 'lines') return { kind: 'text', rows: 1, label: field.lineLabel }
+  if (field.kind === 'lines') return lineFieldOf(field)
   return field.kind === 'list' && field.prefix === null ? groupOf(field.itemLabel, field.fields) : undefined
 }
 

@@ -44,6 +44,9 @@ export interface LinesField extends BaseField {
   readonly kind: 'lines'
   /** The name of a single line: "Criterion". */
   readonly lineLabel: string
+  /** The maximum number of lines and the maximum length of one, if they differ from the limits for all lists and texts. */
+  readonly maxCount?: number
+  readonly maxLength?: number
 }
 
 export interface GroupField<F extends Fields = Fields> extends BaseField {
@@ -60,6 +63,8 @@ export interface ListField<
   readonly itemLabel: string
   readonly prefix: P
   readonly fields: F
+  /** The maximum number of items, if it differs from the limit for all lists. */
+  readonly maxCount?: number
 }
 
 /** The type of a field's stored value. */
@@ -135,5 +140,13 @@ export const list = <const F extends Fields, const P extends string | null>(
   itemLabel: string,
   prefix: P,
   fields: F,
-  extra: FieldOptions<BaseField> = {},
+  extra: FieldOptions<BaseField> & Pick<ListField, 'maxCount'> = {},
 ): ListField<F, P> => ({ kind: 'list', label, itemLabel, prefix, fields, ...extra })
+
+/** A single line of a list of lines, as a text field. */
+export const lineFieldOf = ({ lineLabel, maxLength }: LinesField): TextField => ({
+  kind: 'text',
+  rows: 1,
+  label: lineLabel,
+  ...(maxLength === undefined ? {} : { maxLength }),
+})

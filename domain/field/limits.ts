@@ -1,8 +1,11 @@
 import { sizeLimits } from '../specification/project.ts'
-import type { Field, TextField } from './field.ts'
+import type { Field, LinesField, ListField, TextField } from './field.ts'
 
-/** The maximum length of a text, in UTF-16 units. */
-export const maxLengthOf = (field: TextField): number => field.maxLength ?? sizeLimits.textLength
+/** The maximum length of a text, or of each line, in UTF-16 units. */
+export const maxLengthOf = (field: TextField | LinesField): number => field.maxLength ?? sizeLimits.textLength
+
+/** The maximum number of lines or items. */
+export const maxCountOf = (field: LinesField | ListField): number => field.maxCount ?? sizeLimits.listLength
 
 /** Whether a valid value of this field is within the size limits, which are the same as those of `schemaOf`. */
 export function isWithinLimits(field: Field, value: unknown): boolean {
@@ -11,9 +14,7 @@ export function isWithinLimits(field: Field, value: unknown): boolean {
       return (value as string).length <= maxLengthOf(field)
     case 'lines': {
       const lines = value as readonly string[]
-      return (
-        lines.length <= sizeLimits.listLength && lines.every(line => line.length <= sizeLimits.textLength)
-      )
+      return lines.length <= maxCountOf(field) && lines.every(line => line.length <= maxLengthOf(field))
     }
     case 'group':
       return Object.entries(field.fields).every(([name, inner]) =>
@@ -22,7 +23,7 @@ export function isWithinLimits(field: Field, value: unknown): boolean {
     case 'list': {
       const rows = value as readonly Readonly<Record<string, unknown>>[]
       return (
-        rows.length <= sizeLimits.listLength &&
+        rows.length <= maxCountOf(field) &&
         rows.every(row =>
           Object.entries(field.fields).every(([name, inner]) => isWithinLimits(inner, row[name])),
         )

@@ -1,10 +1,9 @@
 import { itemNumberOf } from '../specification/itemIds.ts'
-import { sizeLimits } from '../specification/project.ts'
 import { forms, itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { diffLists } from '../text/diff.ts'
 import { fieldAt, printAddress, valueAt, withValueAt, type Address, type Item } from './address.ts'
 import { isEqual } from './isEqual.ts'
-import { isWithinLimits } from './limits.ts'
+import { isWithinLimits, maxCountOf } from './limits.ts'
 import { repair } from './value.ts'
 import { walkForm } from './walk.ts'
 
@@ -118,7 +117,7 @@ function addItem(
   const items = form as readonly Item[]
   if (items.some(({ id }) => id === item.id)) return 'stale'
   const [next] = repair(list, [item]) as Item[]
-  if (items.length >= sizeLimits.listLength || !isWithinLimits(list, [next])) return 'refused'
+  if (items.length >= maxCountOf(list) || !isWithinLimits(list, [next])) return 'refused'
   const place = placeWithin(index, items.length)
   return {
     value: items.toSpliced(place, 0, next!),

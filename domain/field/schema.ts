@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Field, Fields, ValueOf } from './field.ts'
-import { maxLengthOf } from './limits.ts'
-import { sizeLimits } from '../specification/project.ts'
+import { maxCountOf, maxLengthOf } from './limits.ts'
 
 /**
  * The zod schema of a field's value as sent by a client: unknown names and wrong types are refused, missing parts
@@ -25,9 +24,10 @@ export function schemaOf(field: Field): z.ZodType {
     case 'lines':
       return withDescription(
         field,
-        limitedArray(z.string().max(sizeLimits.textLength, tooLongMessage(sizeLimits.textLength))).default(
-          [],
-        ),
+        limitedArray(
+          maxCountOf(field),
+          z.string().max(maxLengthOf(field), tooLongMessage(maxLengthOf(field))),
+        ).default([]),
       )
     case 'group':
       return withDescription(field, z.strictObject(shapeOf(field.fields)).prefault({}))
@@ -35,7 +35,7 @@ export function schemaOf(field: Field): z.ZodType {
       const id = field.prefix === null ? {} : { id: z.string().max(20).default('') }
       return withDescription(
         field,
-        limitedArray(z.strictObject({ ...id, ...shapeOf(field.fields) })).default([]),
+        limitedArray(maxCountOf(field), z.strictObject({ ...id, ...shapeOf(field.fields) })).default([]),
       )
     }
   }
@@ -44,8 +44,8 @@ export function schemaOf(field: Field): z.ZodType {
 const shapeOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
 
-const limitedArray = <T extends z.ZodType>(item: T) =>
-  z.array(item).max(sizeLimits.listLength, `Too many entries (limit ${sizeLimits.listLength})`)
+const limitedArray = <T extends z.ZodType>(most: number, item: T) =>
+  z.array(item).max(most, `Too many entries (limit ${most})`)
 
 const withDescription = <T extends z.ZodType>(field: Field, type: T): T =>
   type.describe(field.hint ?? field.label)

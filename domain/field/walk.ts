@@ -6,7 +6,7 @@ import {
   type Specification,
 } from '../specification/specification.ts'
 import { addressWithin, type Address } from './address.ts'
-import type { Field, Fields, TextField } from './field.ts'
+import { lineFieldOf, type Field, type Fields, type TextField } from './field.ts'
 
 /** A field of a specification with its address, definition and value. */
 export interface Place<F extends Field = Field, T = unknown> {
@@ -41,7 +41,7 @@ export function* walkTexts(place: Place): Generator<Place<TextField, string>> {
       return yield place as Place<TextField, string>
     case 'lines':
       for (const [i, line] of (value as readonly string[]).entries())
-        yield { address: inner(i), field: { kind: 'text', rows: 1, label: field.lineLabel }, value: line }
+        yield { address: inner(i), field: lineFieldOf(field), value: line }
       return
     case 'list':
       for (const [i, row] of (value as readonly Values[]).entries())

@@ -1,5 +1,11 @@
 import type { ExtractedItem } from '../reading/extraction.ts'
-import { nameFieldOf, itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
+import {
+  isModuleKey,
+  itemListOf,
+  nameFieldOf,
+  type FormKey,
+  type Specification,
+} from '../specification/specification.ts'
 import { questionsOf } from './dialogue/questions.ts'
 import { tidyName } from './dialogue/readAnswer.ts'
 import { capitalize } from './language/stripFillers.ts'
@@ -10,8 +16,9 @@ import { draftText } from '../reading/draft/draftText.ts'
  * drafts of single modules and at the start of a conversation. Nothing is invented, and inferred values are marked.
  */
 export function draftModule(module: FormKey, specification: Specification): ExtractedItem[] {
-  const items =
-    module === 'brainDump' ? [] : (draftText(specification.brainDump, 'brainDump').items[module] ?? [])
+  const items = isModuleKey(module)
+    ? (draftText(specification.brainDump, 'brainDump').items[module] ?? [])
+    : []
   return tidyItems(module, items, specification)
 }
 

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decisions, editRandomly, arbitraryFormValue } from './edits.testing.ts'
 import { schemaOf } from '../field/schema.ts'
-import { formOf, forms, type FormKey } from '../specification/specification.ts'
+import { formOf, visibleForms, type FormKey } from '../specification/specification.ts'
 import { mergeThreeWay, type MergeResult } from './mergeThreeWay.ts'
 import { validValue } from '../field/values.testing.ts'
 
 type MergeAny = (form: FormKey, base: unknown, mine: unknown, theirs: unknown) => MergeResult<unknown>
 const merge = mergeThreeWay as unknown as MergeAny
 
-const all = forms.map(form => [form.key, formOf(form.key).body] as const)
+const all = visibleForms.map(form => [form.key, formOf(form.key).body] as const)
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
 
 /** All the text in a value. */

@@ -2,6 +2,7 @@ import { addressWithin, printAddress, type Address } from '../field/address.ts'
 import type { Field, Fields, ListField } from '../field/field.ts'
 import { isEqual } from '../field/isEqual.ts'
 import { assignItemIds } from '../specification/itemIds.ts'
+import { mergeStatements } from './mergeStatements.ts'
 import { alignRows, mergeRowOrder, type KeyedRow } from './alignRows.ts'
 import { pickSuperset, mergeTexts } from '../text/mergeTexts.ts'
 import { formOf, type FormKey, type Specification } from '../specification/specification.ts'
@@ -40,7 +41,11 @@ export function mergeThreeWay<K extends FormKey>(
   lastNumber = 0,
 ): MergeResult<Specification[K]> {
   const merging: MergeContext = { conflicts: [], renumberedIds: new Map(), lastNumber }
-  const value = mergeField(formOf(form).body, { base, mine, theirs }, { module: form, path: [] }, merging)
+  const sides = { base, mine, theirs }
+  const value =
+    form === 'statements'
+      ? mergeStatements(sides as Sides<Specification['statements']>)
+      : mergeField(formOf(form).body, sides, { module: form, path: [] }, merging)
   // Merged according to the form's own definition, but TypeScript can't relate the key to its type.
   return {
     value: value as Specification[K],

@@ -4,7 +4,7 @@ import { schemaOf } from '../field/schema.ts'
 import {
   createBlankSpecification,
   filledModulesOf,
-  forms,
+  visibleForms,
   formOf,
   isFilled,
   isFormKey,
@@ -18,11 +18,11 @@ import { createBlankValue, createBlankItem, createBlankRow, repair } from '../fi
 import { modules } from './index.ts'
 
 /** All thirteen forms, for the rules that every form follows. */
-const all = forms.map(form => [form.key, formOf(form.key)] as const)
+const all = visibleForms.map(form => [form.key, formOf(form.key)] as const)
 
 describe('the forms', () => {
   test('have these keys and titles, in this order', () => {
-    expect(forms.map(form => [form.key, form.title])).toEqual([
+    expect(visibleForms.map(form => [form.key, form.title])).toEqual([
       ['brainDump', 'Brain Dump'],
       ['overview', 'Project Overview'],
       ['problemStatement', 'Problem Statement'],
@@ -37,7 +37,7 @@ describe('the forms', () => {
       ['outOfScope', 'Out of Scope'],
       ['glossary', 'Glossary'],
     ])
-    expect(modules.map(module => module.key)).toEqual(forms.slice(1).map(form => form.key))
+    expect(modules.map(module => module.key)).toEqual(visibleForms.slice(1).map(form => form.key))
   })
 
   test('store these fields and no others', () => {
@@ -93,10 +93,10 @@ describe('the forms', () => {
   })
 
   test('have unique keys and id prefixes', () => {
-    expect(new Set(forms.map(form => form.key)).size).toBe(13)
-    const prefixes = forms.flatMap(form => itemListOf(form.key)?.prefix ?? [])
+    expect(new Set(visibleForms.map(form => form.key)).size).toBe(13)
+    const prefixes = visibleForms.flatMap(form => itemListOf(form.key)?.prefix ?? [])
     expect(prefixes).toEqual(['PE', 'FE', 'US', 'AC', 'DM', 'GL'])
-    const lists = forms.filter(form => itemListOf(form.key) !== undefined)
+    const lists = visibleForms.filter(form => itemListOf(form.key) !== undefined)
     expect(lists.map(form => nameFieldOf(form.key))).toEqual([
       'name',
       'name',
@@ -108,7 +108,7 @@ describe('the forms', () => {
   })
 
   test('are recognised by their keys only', () => {
-    for (const { key } of forms) expect(isFormKey(key)).toBe(true)
+    for (const { key } of visibleForms) expect(isFormKey(key)).toBe(true)
     for (const key of ['review', 'coreFeatures', '', 'constructor', '__proto__', 'Features']) {
       expect(isFormKey(key)).toBe(false)
     }
@@ -208,7 +208,7 @@ describe('a module counts as filled', () => {
   })
 
   test('in module order, without the brain dump', () => {
-    const values = forms.map(form => [form.key, withTexts(form.body, () => 'x')])
+    const values = visibleForms.map(form => [form.key, withTexts(form.body, () => 'x')])
     const filled = Object.fromEntries(values) as unknown as Specification
     expect(filledModulesOf(filled)).toEqual(modules.map(module => module.key))
     expect(filledModulesOf({ ...createBlankSpecification(), brainDump: 'x' })).toEqual([])

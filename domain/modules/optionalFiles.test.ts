@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { forms } from '../specification/specification.ts'
+import { visibleForms } from '../specification/specification.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,7 +15,7 @@ const collections = {
 }
 
 test('every module has a folder with its definition and its Markdown', () => {
-  for (const { key } of forms)
+  for (const { key } of visibleForms)
     for (const name of ['definition', 'markdown'])
       expect(globSync(`domain/modules/${key}/${name}.ts`, { cwd: root }), `${key}/${name}.ts`).toHaveLength(1)
 })

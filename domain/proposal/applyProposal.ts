@@ -1,6 +1,7 @@
 import { addressOfField, fieldAt, type Address, type Item } from '../field/address.ts'
 import { applyOperation, type Operation } from '../field/patch.ts'
 import { ownPropertyOf, repair } from '../field/value.ts'
+import type { UsedEvidence } from '../reading/statements/recordStatements.ts'
 import { identityOf, isSameItem } from '../specification/itemIdentity.ts'
 import { assignItemIds, itemNumberOf } from '../specification/itemIds.ts'
 import { itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
@@ -9,6 +10,8 @@ import type { ProposedChange } from './proposal.ts'
 export interface ApplyResult<K extends FormKey> {
   readonly value: Specification[K]
   readonly applied: readonly ProposedChange[]
+  /** For each applied change, the words that it was based on and the places that it filled. */
+  readonly used: readonly UsedEvidence[]
   /** Not applied, because the current value is no longer the base of the change. To be shown again. */
   readonly stale: readonly ProposedChange[]
   /** Not applied, because it doesn't fit this form: an unknown field, or a text or list beyond the limits. */
@@ -29,6 +32,7 @@ export function applyProposal<K extends FormKey>(
 ): ApplyResult<K> {
   const outcomes = {
     applied: [] as ProposedChange[],
+    used: [] as UsedEvidence[],
     stale: [] as ProposedChange[],
     refused: [] as ProposedChange[],
   }
@@ -39,11 +43,23 @@ export function applyProposal<K extends FormKey>(
     if (typeof outcome === 'string') outcomes[outcome].push(change)
     else {
       outcomes.applied.push(change)
+      outcomes.used.push(...usedEvidenceOf(change, outcome.operation))
       next = outcome.value
     }
   }
   // Each step keeps the form's shape, but TypeScript can't relate the key to its type.
   return { value: next as Specification[K], ...outcomes }
+}
+
+/** The words that an applied change was based on, with the places that they went to. */
+function usedEvidenceOf({ evidence, parts }: ProposedChange, operation: Operation): UsedEvidence[] {
+  if (operation.op === 'set') return [{ evidence, places: [operation.at] }]
+  if (operation.op !== 'addItem') return []
+  const { module, item } = operation
+  return Object.entries(parts ?? {}).map(([path, part]) => ({
+    evidence: part.evidence,
+    places: [addressOfField(module, item.id, path)],
+  }))
 }
 
 /** The operation for a change, completed from the current value of the form. */

@@ -1,5 +1,5 @@
 import type { ItemNumbers } from './itemIds.ts'
-import type { FormKey, Specification } from './specification.ts'
+import type { Specification, VersionedFormKey } from './specification.ts'
 
 export const projectStatuses = ['active', 'archived', 'trashed'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
@@ -20,12 +20,12 @@ export interface Project {
   readonly status: ProjectStatus
   readonly createdAt: string
   readonly updatedAt: string
-  /** The values of the thirteen forms, including the brain dump. */
+  /** The values of all forms, including the brain dump and the statements. */
   readonly modules: Specification
   readonly itemNumbers: ItemNumbers
   /** The version of the project's own fields. */
   readonly version: number
-  readonly moduleVersions: { readonly [K in Exclude<FormKey, 'brainDump'>]: number }
+  readonly moduleVersions: { readonly [K in VersionedFormKey]: number }
 }
 
 export const projectNameMissingMessage = 'Please enter a project name'
@@ -40,5 +40,9 @@ export const sizeLimits = {
   textLength: 200_000,
   brainDumpLength: 1_048_576,
   listLength: 500,
+  statementCount: 5_000,
+  statementLength: 4_000,
+  placesPerStatement: 50,
+  placeLength: 200,
   snapshotNameLength: 200,
 } as const

@@ -3,18 +3,27 @@ import type { Field, Item, ListField, ValueOf } from '../field/field.ts'
 import { raiseItemNumber, type ItemNumbers } from './itemIds.ts'
 import type { Module } from '../modules/defineModule.ts'
 import { modules } from '../modules/index.ts'
+import { statements } from '../modules/statements/definition.ts'
 import { createBlankValue } from '../field/value.ts'
 
 type AnyModule = (typeof modules)[number]
 /** The twelve modules that are counted and exported. */
 export type ModuleKey = AnyModule['key']
-/** The thirteen forms: the brain dump and the twelve modules. */
-export type FormKey = ModuleKey | 'brainDump'
-/** Everything a user enters about one app idea. */
-export type Specification = { [M in AnyModule | typeof brainDump as M['key']]: ValueOf<M['body']> }
+/** The thirteen forms that users fill in: the brain dump and the twelve modules. */
+export type VisibleFormKey = ModuleKey | 'brainDump'
+/** The forms that are stored: the visible ones, and the statements with their states. */
+export type FormKey = VisibleFormKey | 'statements'
+/** The forms whose values have a version of their own; the brain dump shares the project's. */
+export type VersionedFormKey = Exclude<FormKey, 'brainDump'>
+/** Everything a user enters about one app idea, and the state of each statement of theirs. */
+export type Specification = {
+  [M in AnyModule | typeof brainDump | typeof statements as M['key']]: ValueOf<M['body']>
+}
 
-/** The thirteen forms in order. */
-export const forms = [brainDump, ...modules] as const
+/** The thirteen forms that users fill in, in order. */
+export const visibleForms = [brainDump, ...modules] as const
+/** All forms that are stored: the thirteen in order, then the hidden one. */
+export const forms = [...visibleForms, statements] as const
 
 const formsByKey: ReadonlyMap<string, (typeof forms)[number]> = new Map(forms.map(form => [form.key, form]))
 
@@ -24,6 +33,12 @@ export function formOf(key: FormKey): Module<FormKey> {
 }
 
 export const isFormKey = (key: string): key is FormKey => formsByKey.has(key)
+
+/** Whether a key is that of a form that users fill in. */
+export const isVisibleFormKey = (key: string): key is VisibleFormKey =>
+  isFormKey(key) && key !== statements.key
+/** Whether a key is that of one of the twelve modules. */
+export const isModuleKey = (key: string): key is ModuleKey => isVisibleFormKey(key) && key !== brainDump.key
 
 export function createBlankSpecification(): Specification {
   return Object.fromEntries(

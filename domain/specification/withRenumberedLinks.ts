@@ -1,9 +1,10 @@
+import { isEqual } from '../field/isEqual.ts'
 import { itemsOf, linkTextOf, links, type AnyItem } from './links.ts'
 import { itemNameOf, type FormKey, type Specification } from './specification.ts'
 
 /**
  * Updates links after items of `changed` got new ids, in texts that name them by id: alone, or with the name they
- * have in `items`.
+ * have in `items`. The places of statements follow, too.
  */
 export function withRenumberedLinks(
   specification: Specification,
@@ -28,5 +29,25 @@ export function withRenumberedLinks(
     })
     if (renamed.some((item, i) => item !== named[i])) renumbered = { ...renumbered, [from]: renamed }
   }
-  return renumbered
+  return withRenumberedPlaces(renumbered, changed, renumberedIds)
+}
+
+function withRenumberedPlaces(
+  specification: Specification,
+  changed: FormKey,
+  renumberedIds: ReadonlyMap<string, string>,
+): Specification {
+  const renumber = (place: string) => {
+    const [module, id = '', ...path] = place.split('.')
+    const next = module === changed ? renumberedIds.get(id) : undefined
+    return next === undefined ? place : [module, next, ...path].join('.')
+  }
+  const { statements } = specification
+  const next = statements.map(statement => {
+    const places = statement.places.map(renumber)
+    return isEqual(places, statement.places) ? statement : { ...statement, places }
+  })
+  return next.some((statement, i) => statement !== statements[i])
+    ? { ...specification, statements: next }
+    : specification
 }

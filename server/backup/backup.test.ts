@@ -45,6 +45,11 @@ describe.each(engines)('a backup of %s', engine => {
     token = ada.token
     for (let i = 0; i < 55; i++) {
       const { id } = await createSampleProject(test, ada)
+      if (i === 0) {
+        const body = { statements: [{ text: trap, state: 'placed', places: ['glossary.GL-1.term'] }] }
+        const { status } = await test.ask('PATCH', `/api/projects/${id}/statements`, { token, body })
+        expect(status).toBe(200)
+      }
       for (const definition of [trap, 'second']) {
         const body = { moduleName: 'glossary', moduleData: [{ term: `Term ${i}`, definition }] }
         const { status } = await test.ask('PATCH', `/api/projects/${id}/module`, { token, body })
@@ -59,7 +64,7 @@ describe.each(engines)('a backup of %s', engine => {
   it.each(engines)('is restored on %s, row by row', async other => {
     const target = await createLocation(other)
     const counts = await restoreBackup(target, backupFile)
-    expect(counts).toMatchObject({ users: 1, projects: 55, modules: 55, revisions: 110, conversations: 55 })
+    expect(counts).toMatchObject({ users: 1, projects: 55, modules: 56, revisions: 110, conversations: 55 })
     const again = file()
     expect(await backup(target, again)).toEqual(counts)
     expect(readLines(again)).toEqual(readLines(backupFile))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { projectStatuses } from '#domain/specification/project.ts'
 import { schemaOf } from '#domain/field/schema.ts'
-import { forms, formOf, isFormKey } from '#domain/specification/specification.ts'
+import { forms, formOf, isVisibleFormKey } from '#domain/specification/specification.ts'
 import { auditEvents } from '#server/auditTrail.ts'
 import type { Row, Value } from './databaseSnapshot.ts'
 import type { TableHeader } from './backupFormat.ts'
@@ -45,7 +45,7 @@ const checks: Readonly<Record<string, Check>> = {
     if (!isOurs || !/^[\w-]+$/.test(String(pseudonym))) return 'unknown event, detail or pseudonym'
     return isTime(at) ? undefined : 'invalid time'
   },
-  conversations: row => (isFormKey(String(row['module'])) ? undefined : 'unknown module'),
+  conversations: row => (isVisibleFormKey(String(row['module'])) ? undefined : 'unknown module'),
   messages(row) {
     if (!isParsable(row['parts'], z.unknown())) return 'unreadable parts'
     return row['state'] === null || isParsable(row['state'], z.unknown()) ? undefined : 'unreadable state'

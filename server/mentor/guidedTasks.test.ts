@@ -5,9 +5,9 @@ import { applyProposal } from '#domain/proposal/applyProposal.ts'
 import type { ProposedChange } from '#domain/proposal/proposal.ts'
 import {
   createBlankSpecification,
-  forms,
+  visibleForms,
   isFilled,
-  type FormKey,
+  type VisibleFormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
 import type { Database } from '#server/db/open.ts'
@@ -20,7 +20,7 @@ import { startConversation, type SendResult } from '#server/testing/startConvers
 vi.setConfig({ testTimeout: 60_000 })
 
 /** User input about each form that has to lead to a proposal. */
-const answers: { readonly [K in FormKey]: readonly string[] } = {
+const answers: { readonly [K in VisibleFormKey]: readonly string[] } = {
   brainDump: ['Every house in our street owns a drill that runs six minutes a year.'],
   overview: ['Neighbours lend each other tools without a group chat.', 'People of one street', 'skip'],
   problemStatement: [
@@ -43,7 +43,7 @@ const answers: { readonly [K in FormKey]: readonly string[] } = {
 const blank = createBlankSpecification()
 
 /** Returns a blank project with all changes of a proposal accepted. */
-function withAll(key: FormKey, changes: readonly ProposedChange[]): Specification {
+function withAll(key: VisibleFormKey, changes: readonly ProposedChange[]): Specification {
   let last = 0
   const { value, applied } = applyProposal(key, blank[key], changes, prefix => `${prefix}-${++last}`)
   expect(applied).toEqual(changes)
@@ -61,7 +61,7 @@ onEachEngine('without a language model', open => {
     ada = await test.signIn('ada')
   })
 
-  it.each(forms.map(({ key }) => key))(
+  it.each(visibleForms.map(({ key }) => key))(
     'a conversation about %s leads to a proposal that fills it',
     async key => {
       const conversation = await startConversation(test, ada, { moduleType: key })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Conversation, Message } from '#contract/mentor.ts'
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { VisibleFormKey } from '#domain/specification/specification.ts'
 import type { ConversationsTable, MessagesTable } from '#server/db/tables.ts'
 import { failureMessages } from '#server/mentor/messages.ts'
 
@@ -52,7 +52,7 @@ export const conversationToWire = (row: ConversationRow): Conversation => ({
   id: row.id,
   projectId: row.project_id,
   // The cast is sound: only modules that the contract knows are ever stored.
-  moduleType: row.module as FormKey,
+  moduleType: row.module as VisibleFormKey,
   status: row.closed_at === null ? 'active' : 'closed',
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely'
 import { fromProjectFile, type ProjectFile } from '#contract/projectFile.ts'
-import { modules as definitions } from '#domain/modules/index.ts'
-import { createBlankSpecification, isFilled } from '#domain/specification/specification.ts'
+import {
+  createBlankSpecification,
+  forms,
+  isFilled,
+  type VersionedFormKey,
+} from '#domain/specification/specification.ts'
 import { toSearchText } from '#server/db/searchText.ts'
 import type { ModulesTable } from '#server/db/tables.ts'
 import { toStoredBody, type ProjectRow } from '#server/projects/projectRows.ts'
@@ -24,7 +28,8 @@ export function createRowsFromFile(
   const { specification, name, description, itemNumbers } = fromProjectFile(file)
   const { brainDump } = specification
   const blank = createBlankSpecification()
-  const modules = definitions.flatMap(({ key }) => {
+  const keys = forms.map(({ key }) => key).filter((key): key is VersionedFormKey => key !== 'brainDump')
+  const modules = keys.flatMap(key => {
     const value = specification[key]
     const body = toStoredBody(key, value)
     // A module that was never saved has no row, like in the project that the file was made from.

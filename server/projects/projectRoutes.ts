@@ -8,7 +8,7 @@ import { checkRateLimit, type TakeToken } from '#server/http/rateLimit.ts'
 import { updateProject } from '#server/projects/updateProject.ts'
 import { importProject } from '#server/projects/importProject.ts'
 import { projectsOf, type ProjectDependencies } from '#server/projects/projects.ts'
-import { saveModule } from '#server/projects/saveModule.ts'
+import { saveModule, saveStatements } from '#server/projects/saveModule.ts'
 import type { UnreadResponses } from '#server/http/unreadResponses.ts'
 import { createRoute, successResult, type Route } from '#server/route.ts'
 
@@ -93,6 +93,15 @@ export function projectRoutesOf(deps: Dependencies): Route[] {
       async ({ params, query, body, ifMatch, tabId, userId }) => {
         const saving = { id: params.id, save: body, ifMatch, reason: query.reason, by: tabId }
         return toVersioned(await saveModule(deps, userId, saving))
+      },
+    ),
+
+    createRoute(
+      projects.saveStatements,
+      projectSchemas.saveStatements,
+      async ({ params, query, body, ifMatch, tabId, userId }) => {
+        const saving = { id: params.id, save: body, ifMatch, reason: query.reason, by: tabId }
+        return toVersioned(await saveStatements(deps, userId, saving))
       },
     ),
 

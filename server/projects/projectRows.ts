@@ -3,7 +3,12 @@ import type { WireModules, WireProject } from '#contract/projects.ts'
 import { toWireModuleName, toWireModule, type WireModuleName } from '#contract/wire.ts'
 import type { ItemNumbers } from '#domain/specification/itemIds.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
-import { formOf, type ModuleKey, type Specification } from '#domain/specification/specification.ts'
+import {
+  formOf,
+  type ModuleKey,
+  type Specification,
+  type VersionedFormKey,
+} from '#domain/specification/specification.ts'
 import { repair } from '#domain/field/value.ts'
 import type { ModulesTable, ProjectsTable } from '#server/db/tables.ts'
 
@@ -59,15 +64,17 @@ export function projectToWire(
       WireModuleName,
       number
     >,
+    statements: parseStoredModule('statements', byKey.get('statements')?.body, row.name),
+    statementsVersion: byKey.get('statements')?.version ?? 0,
     itemNumbers: itemNumbersOf(row),
   }
 }
 
 /**
- * Parses a module's value from its row; the overview's name is stored in the project's row
+ * Parses the value of a module, or the statements, from its row; the overview's name is stored in the project's row
  * (docs/product.md#project-name).
  */
-export function parseStoredModule<K extends ModuleKey>(
+export function parseStoredModule<K extends VersionedFormKey>(
   key: K,
   body: string | undefined,
   projectName: string,
@@ -77,8 +84,8 @@ export function parseStoredModule<K extends ModuleKey>(
   return { ...(value as Specification['overview']), name: projectName } as Specification[K]
 }
 
-/** Formats a module's value for its row. */
-export function toStoredBody<K extends ModuleKey>(key: K, value: Specification[K]): string {
+/** Formats the value of a module, or the statements, for its row. */
+export function toStoredBody<K extends VersionedFormKey>(key: K, value: Specification[K]): string {
   if (key !== 'overview') return JSON.stringify(value)
   const { name: _, ...rest } = value as Specification['overview']
   return JSON.stringify(rest)

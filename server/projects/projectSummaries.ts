@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { WireProjectSummary } from '#contract/projects.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
-import { progressOf, type FormKey } from '#domain/specification/specification.ts'
+import { progressOf, type VisibleFormKey } from '#domain/specification/specification.ts'
 import type { Tables } from '#server/db/tables.ts'
 import {
   projectHeadToWire,
@@ -64,7 +64,7 @@ export async function readProjectSummaries(
 }
 
 /** A user who has begun elsewhere isn't sent back to the brain dump. */
-function nextFormOf(filled: ReadonlySet<string>, brainDump: string): FormKey | null {
+function nextFormOf(filled: ReadonlySet<string>, brainDump: string): VisibleFormKey | null {
   if (filled.size === 0 && isBlank(brainDump)) return 'brainDump'
   return definitions.find(({ key }) => !filled.has(key))?.key ?? null
 }

@@ -2,15 +2,26 @@ import { sql, type Kysely } from 'kysely'
 import type { ResponseBody } from '#contract/call.ts'
 import type { PartName, Revision, RevisionList } from '#contract/history.ts'
 import type { historySchemas } from '#contract/history.schema.ts'
-import { fromWireModule, toModuleKey, toWireModuleName, toWireModule } from '#contract/wire.ts'
+import {
+  fromWireModule,
+  fromWireStatements,
+  toModuleKey,
+  toWireModuleName,
+  toWireModule,
+} from '#contract/wire.ts'
 import { compareForm, changeSummaryOf, type ChangeSummary } from '#domain/comparison/compareForm.ts'
 import { countWords } from '#domain/text/estimateTokens.ts'
-import { isFormKey, type FormKey, type ModuleKey } from '#domain/specification/specification.ts'
+import {
+  isFormKey,
+  type FormKey,
+  type ModuleKey,
+  type VersionedFormKey,
+} from '#domain/specification/specification.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { updateProject } from '#server/projects/updateProject.ts'
 import { selectOwnProject, type ProjectDependencies } from '#server/projects/projects.ts'
 import { parseStoredModule, type ProjectRow } from '#server/projects/projectRows.ts'
-import { saveModule } from '#server/projects/saveModule.ts'
+import { saveModule, saveStatements } from '#server/projects/saveModule.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 
 /** The most characters compared for one list of revisions; changes beyond that aren't summarised. */
@@ -86,6 +97,11 @@ export function revisionsOf(deps: ProjectDependencies, userId: string) {
           value: after[textParts[row.part].column],
         }
       }
+      if (row.part === 'statements') {
+        const save = { statements: fromWireStatements(value) }
+        const saved = await saveStatements(deps, userId, { id, save, ifMatch, reason, by })
+        return { part: 'statements', version: saved.version, value: saved.statements }
+      }
       // The cast is sound: name and value belong to the same module, which wrote both.
       const save = { moduleName: toWireModuleName(row.part as ModuleKey), moduleData: value } as never
       const saved = await saveModule(deps, userId, { id, save, ifMatch, reason, by })
@@ -120,7 +136,10 @@ async function readCurrent(db: Kysely<Tables>, project: ProjectRow, part: string
     .where('project_id', '=', project.id)
     .where('key', '=', part)
     .executeTakeFirst()
-  return { value: parseStoredModule(part as ModuleKey, row?.body, project.name), version: row?.version ?? 0 }
+  return {
+    value: parseStoredModule(part as VersionedFormKey, row?.body, project.name),
+    version: row?.version ?? 0,
+  }
 }
 
 /** Summarises the changes between two consecutive versions; null if one of them isn't available. */
@@ -136,11 +155,13 @@ function compareVersions(part: string, before: unknown, after: unknown): ChangeS
 
 /** Repairs a stored value, perhaps from an older version of the product, so that it fits the current form. */
 function repairValue(part: FormKey, value: unknown) {
-  return part === 'brainDump' ? (value as string) : fromWireModule(part, valueToWire(part, value))
+  if (part === 'brainDump') return value as string
+  return part === 'statements' ? fromWireStatements(value) : fromWireModule(part, valueToWire(part, value))
 }
 
 function valueToWire(part: string, value: unknown): unknown {
   if (isText(part)) return value
+  if (part === 'statements') return fromWireStatements(value)
   const key = part as ModuleKey
   const name = (value as { name?: unknown }).name
   return toWireModule(
@@ -150,10 +171,11 @@ function valueToWire(part: string, value: unknown): unknown {
 }
 
 const partOfWireName = (name: PartName | ModuleKey): string =>
-  Object.entries(textParts).find(([, text]) => text.name === name)?.[0] ?? toModuleKey(name as ModuleKey)
+  Object.entries(textParts).find(([, text]) => text.name === name)?.[0] ??
+  (name === 'statements' ? name : toModuleKey(name as ModuleKey))
 
 const wireNameOf = (part: string): PartName =>
-  isText(part) ? textParts[part].name : toWireModuleName(part as ModuleKey)
+  isText(part) ? textParts[part].name : part === 'statements' ? part : toWireModuleName(part as ModuleKey)
 
 const revisionToWire = (row: {
   id: string

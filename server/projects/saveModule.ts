@@ -1,7 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { ResponseBody, Parsed } from '#contract/call.ts'
 import type { projectSchemas } from '#contract/projects.schema.ts'
-import { fromWireModule, toModuleKey, toWireModuleName, toWireModule, wireFormOf } from '#contract/wire.ts'
+import {
+  fromWireModule,
+  fromWireStatements,
+  toModuleKey,
+  toWireModuleName,
+  toWireModule,
+  wireFormOf,
+} from '#contract/wire.ts'
 import type { Field } from '#domain/field/field.ts'
 import { schemaOf } from '#domain/field/schema.ts'
 import {
@@ -11,6 +18,7 @@ import {
   updateItemNumbers,
   type ModuleKey,
   type Specification,
+  type VersionedFormKey,
 } from '#domain/specification/specification.ts'
 import type { ChangeEvent } from '#server/events/eventBus.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -32,26 +40,77 @@ type SaveResult = ResponseBody<typeof projectSchemas.saveModule>
 
 interface SaveOptions {
   readonly id: string
-  readonly save: SaveInput
   readonly ifMatch: number | undefined
   readonly reason?: SaveReason | undefined
   /** The request's `Tab-Id`. */
   readonly by?: string | null
 }
 
-/**
- * Saves one module in one transaction: ids for items without one, the new value and version, the overwritten value
- * (docs/product.md#versions), and the project's name if the overview changed it (docs/product.md#project-name).
- * Returns the stored state. Saving an equal value changes nothing, whatever version the sender had seen.
- */
+/** Saves one module and returns the stored state. */
 export async function saveModule(
   deps: ProjectDependencies,
   userId: string,
-  { id, save, ifMatch, reason, by = null }: SaveOptions,
+  { save, ...options }: SaveOptions & { readonly save: SaveInput },
 ): Promise<SaveResult> {
   const key = toModuleKey(save.moduleName)
+  const { project, version, value } = await saveForm(deps, userId, options, {
+    key,
+    toValue: project => valueToStore(key, save.moduleData, project),
+    toCurrent: value => ({ moduleName: toWireModuleName(key), moduleData: toWireModule(key, value) }),
+  })
+  return {
+    _id: project.id,
+    projectName: project.name,
+    projectVersion: project.version,
+    updatedAt: project.updated_at,
+    moduleName: toWireModuleName(key),
+    moduleData: toWireModule(key, value),
+    version,
+    itemNumbers: itemNumbersOf(project),
+  }
+}
+
+/** Saves the statements and returns the stored state. */
+export async function saveStatements(
+  deps: ProjectDependencies,
+  userId: string,
+  { save, ...options }: SaveOptions & { readonly save: Parsed<typeof projectSchemas.saveStatements, 'body'> },
+): Promise<ResponseBody<typeof projectSchemas.saveStatements>> {
+  const { project, version, value } = await saveForm(deps, userId, options, {
+    key: 'statements',
+    toValue: () => fromWireStatements(save.statements),
+    toCurrent: statements => ({ statements }),
+  })
+  return { _id: project.id, updatedAt: project.updated_at, statements: value, version }
+}
+
+interface FormToSave<K extends VersionedFormKey> {
+  readonly key: K
+  /** Returns the new value. */
+  toValue(this: void, project: ProjectRow): Specification[K]
+  /** Returns the stored value as a response to a stale save names it. */
+  toCurrent(this: void, value: Specification[K]): Readonly<Record<string, unknown>>
+}
+
+interface SavedForm<K extends VersionedFormKey> {
+  readonly project: ProjectRow
+  readonly version: number
+  readonly value: Specification[K]
+}
+
+/**
+ * Saves one form in one transaction: ids for items without one, the new value and version, the overwritten value
+ * (docs/product.md#versions), and the project's name if the overview changed it (docs/product.md#project-name).
+ * Returns the stored state. Saving an equal value changes nothing, whatever version the sender had seen.
+ */
+async function saveForm<K extends VersionedFormKey>(
+  deps: ProjectDependencies,
+  userId: string,
+  { id, ifMatch, reason, by = null }: SaveOptions,
+  { key, toValue, toCurrent }: FormToSave<K>,
+): Promise<SavedForm<K>> {
   const events: ChangeEvent[] = []
-  const saved = await deps.db.transaction().execute(async db => {
+  const saved = await deps.db.transaction().execute(async (db): Promise<SavedForm<K>> => {
     const project = await selectOwnProject(db, userId, id)
       .where('status', '!=', 'trashed')
       .forUpdate()
@@ -59,15 +118,15 @@ export async function saveModule(
     if (project === undefined) throw createNotFoundError()
     const stored = await readModule(db, id, key)
     const before = parseStoredModule(key, stored.body, project.name)
-    const after = valueToStore(key, save.moduleData, project)
+    const after = toValue(project)
     const body = toStoredBody(key, after)
-    const name = key === 'overview' ? (after as Specification['overview']).name : project.name
+    const name = key === 'overview' ? (after as unknown as Specification['overview']).name : project.name
 
     if (body === toStoredBody(key, before) && name === project.name)
-      return toResult(project, stored.version, before)
+      return { project, version: stored.version, value: before }
     if (ifMatch !== undefined && ifMatch !== stored.version) {
-      const { moduleName, moduleData, version } = toResult(project, stored.version, before)
-      throw createVersionMismatchError({ moduleName, moduleData, version, updatedAt: stored.updatedAt })
+      const { version, updatedAt } = stored
+      throw createVersionMismatchError({ ...toCurrent(before), version, updatedAt })
     }
     const isEmptied = isFilled(key, before) && !isFilled(key, after)
     if (stored.version > 0) {
@@ -105,30 +164,17 @@ export async function saveModule(
     const isGrowing = body.length > (stored.body?.length ?? 0) || name.length > project.name.length
     await enforceStorageQuota(db, deps.quota, userId, isGrowing)
     events.push({ type: 'saved', projectId: id, part: key, version: stored.version + 1, by })
-    return toResult(next, stored.version + 1, after)
+    return { project: next, version: stored.version + 1, value: after }
   })
   events.forEach(deps.publish)
   return saved
-
-  function toResult(project: ProjectRow, version: number, value: Specification[ModuleKey]): SaveResult {
-    return {
-      _id: project.id,
-      projectName: project.name,
-      projectVersion: project.version,
-      updatedAt: project.updated_at,
-      moduleName: toWireModuleName(key),
-      moduleData: toWireModule(key, value),
-      version,
-      itemNumbers: itemNumbersOf(project),
-    }
-  }
 }
 
-/** Reads a stored module; one that was never saved has version 0. */
+/** Reads a stored form; one that was never saved has version 0. */
 async function readModule(
   db: Transaction<Tables>,
   projectId: string,
-  key: ModuleKey,
+  key: VersionedFormKey,
 ): Promise<Pick<ModuleRow, 'version'> & { body: string | undefined; updatedAt?: string }> {
   const row = await db
     .selectFrom('modules')

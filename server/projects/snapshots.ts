@@ -108,7 +108,7 @@ export function parseSnapshotContent({ body }: Pick<SnapshotRow, 'body'>): Snaps
   const content = JSON.parse(body) as SnapshotContent
   const specification = fromWireSpecification(content)
   const modules = definitions.map(({ key }) => [toWireModuleName(key), toWireModule(key, specification[key])])
-  return { ...content, modules: Object.fromEntries(modules) }
+  return { ...content, modules: Object.fromEntries(modules), statements: specification.statements }
 }
 
 const titleOf = ({ name, created_at }: SnapshotRow) => `${name ?? 'Exported'} (${created_at})`
@@ -152,8 +152,11 @@ async function readContent(db: Kysely<Tables>, project: ProjectRow): Promise<Sna
     .select(['key', 'body', 'version'])
     .where('project_id', '=', project.id)
     .execute()
-  const { projectName, projectDescription, rawIdeaDetails, modules } = projectToWire(project, rows)
-  return { projectName, projectDescription, rawIdeaDetails, modules }
+  const { projectName, projectDescription, rawIdeaDetails, modules, statements } = projectToWire(
+    project,
+    rows,
+  )
+  return { projectName, projectDescription, rawIdeaDetails, modules, statements }
 }
 
 async function deleteSurplus(

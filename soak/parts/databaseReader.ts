@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { VersionedFormKey } from '#domain/specification/specification.ts'
 import { parseStoredModule } from '#server/projects/projectRows.ts'
 
 /** Reads a server's database directly while the server is running. */
@@ -26,7 +26,7 @@ export function openDatabaseReader(file: string): DatabaseReader {
       key === 'brainDump'
         ? dump.get(projectId)
         : parseStoredModule(
-            key as Exclude<FormKey, 'brainDump'>,
+            key as VersionedFormKey,
             body.get(projectId, key) as string | undefined,
             name.get(projectId) as string,
           ),

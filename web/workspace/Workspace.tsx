@@ -11,9 +11,9 @@ import {
 } from 'react'
 import { useLocation } from 'wouter'
 import {
-  isFormKey,
+  isVisibleFormKey,
   progressOf,
-  type FormKey,
+  type VisibleFormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
@@ -82,7 +82,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
   const name = useDraftValue(draft, ({ overview }) => overview.name)
   const shownName = isBlank(name) ? project.name : name
   const { table, handleShown } = useSheetFocus()
-  const formKey = step !== undefined && isFormKey(step.key) ? step.key : undefined
+  const formKey = step !== undefined && isVisibleFormKey(step.key) ? step.key : undefined
   const mentor = useMentorMode(project.id, formKey)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const openHistory = () => setHistoryOpen(true)
@@ -106,7 +106,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
     mentor.toggle()
   }
 
-  function toForm(key: FormKey) {
+  function toForm(key: VisibleFormKey) {
     mentor.close()
     goTo(key)
   }

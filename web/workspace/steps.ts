@@ -1,7 +1,7 @@
-import { forms, isFormKey, type FormKey } from '#domain/specification/specification.ts'
+import { isVisibleFormKey, visibleForms, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { messages } from './messages.ts'
 
-export type StepKey = FormKey | 'review'
+export type StepKey = VisibleFormKey | 'review'
 
 export interface WorkspaceStep {
   readonly key: StepKey
@@ -10,7 +10,7 @@ export interface WorkspaceStep {
 
 /** The fourteen steps of the workspace, in order (docs/product.md#workspace). */
 export const steps: readonly WorkspaceStep[] = [
-  ...forms.map(({ key, title }) => ({ key, title })),
+  ...visibleForms.map(({ key, title }) => ({ key, title })),
   { key: 'review', title: messages.review },
 ]
 
@@ -26,10 +26,10 @@ export const isSortPath = (module: string | undefined): boolean => module === so
 export const stepPathOf = (projectId: string, key: StepKey): string => `/projects/${projectId}/${key}`
 
 /** The target and the label of the button at the end of a form. */
-export function nextStepOf(key: FormKey): { readonly key: StepKey; readonly label: string } {
+export function nextStepOf(key: VisibleFormKey): { readonly key: StepKey; readonly label: string } {
   const next = steps[steps.findIndex(step => step.key === key) + 1]!
   return {
     key: next.key,
-    label: messages.next(isFormKey(next.key) ? next.title : messages.reviewSpecification),
+    label: messages.next(isVisibleFormKey(next.key) ? next.title : messages.reviewSpecification),
   }
 }

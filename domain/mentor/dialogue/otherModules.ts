@@ -1,5 +1,5 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { forms, type FormKey } from '#domain/specification/specification.ts'
+import { visibleForms, type FormKey } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import type { UserMessage } from './createItem.ts'
 import { extractFromBlocks } from '#domain/reading/extract.ts'
@@ -25,7 +25,7 @@ export function extractForOtherModules(
       ({ value, mark }) => mark === 'said' && textsOf(value).some(said => !isHere(nameKeyOf(said))),
     )
   const blocks = textBlocksOf(text)
-  return forms
+  return visibleForms
     .filter(({ key }) => key !== module)
     .map(({ key }): [FormKey, ExtractedItem[]] => {
       const { isWorthNoting } = key === 'brainDump' ? {} : questionsOf(key)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   createBlankSpecification,
   formOf,
-  forms,
+  visibleForms,
   isFilled,
-  type FormKey,
+  type VisibleFormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
 import { modules } from '#domain/modules/index.ts'
@@ -16,15 +16,15 @@ import { previewForm } from './slots.ts'
 import { startDialogue, takeTurn } from './takeTurn.ts'
 
 const blank = createBlankSpecification()
-const having = (parts: { readonly [K in FormKey]?: unknown }): Specification => ({
+const having = (parts: { readonly [K in VisibleFormKey]?: unknown }): Specification => ({
   ...blank,
   ...Object.fromEntries(
-    Object.entries(parts).map(([key, raw]) => [key, repair(formOf(key as FormKey).body, raw)]),
+    Object.entries(parts).map(([key, raw]) => [key, repair(formOf(key as VisibleFormKey).body, raw)]),
   ),
 })
 
 /** Holds a whole conversation, and returns its turns and the resulting form. */
-function talk(module: FormKey, messages: readonly string[], project = blank) {
+function talk(module: VisibleFormKey, messages: readonly string[], project = blank) {
   let turn = startDialogue(module, project)
   const turns: DialogueTurn[] = [turn]
   for (const [i, text] of messages.entries()) {
@@ -37,7 +37,7 @@ function talk(module: FormKey, messages: readonly string[], project = blank) {
 }
 
 /** Returns a conversation as readable text. */
-function transcript(module: FormKey, messages: readonly string[], project = blank): string {
+function transcript(module: VisibleFormKey, messages: readonly string[], project = blank): string {
   const { turns } = talk(module, messages, project)
   return turns
     .map((turn, i) => [...(i === 0 ? [] : [`> ${messages[i - 1]!}`]), ...turn.parts.map(shown)].join('\n'))
@@ -125,7 +125,7 @@ test('a sentence that wasn’t asked for isn’t used as a name', () => {
 })
 
 describe('a conversation', () => {
-  test.each<[string, FormKey, string[], Specification]>([
+  test.each<[string, VisibleFormKey, string[], Specification]>([
     [
       'overview',
       'overview',
@@ -273,7 +273,7 @@ describe('a conversation', () => {
 
 describe('the guided mentor', () => {
   test('fills the important fields of each module from the answers to its first questions', () => {
-    const answers: { readonly [K in FormKey]: readonly string[] } = {
+    const answers: { readonly [K in VisibleFormKey]: readonly string[] } = {
       brainDump: [],
       overview: ['An app that lends tools', 'neighbours', 'fewer drills', 'Street Shed'],
       problemStatement: ['Drills stand idle all year'],
@@ -306,7 +306,7 @@ describe('the guided mentor', () => {
 
   test('reads words that are properties of every JavaScript object like any others', () => {
     for (const name of Object.getOwnPropertyNames(Object.prototype)) {
-      for (const { key } of forms) {
+      for (const { key } of visibleForms) {
         const { turns } = talk(key, [
           name,
           `The ${name}s rent a ${name} from each ${name}.`,
@@ -354,7 +354,7 @@ describe('the guided mentor', () => {
     const answer = fc
       .array(fc.constantFrom(...scraps, 'As a user, I want to log in'), { minLength: 1, maxLength: 4 })
       .chain(all => fc.constantFrom(all.join(' '), all.join('\n')))
-    const form = fc.constantFrom<FormKey>(...forms.map(({ key }) => key))
+    const form = fc.constantFrom<VisibleFormKey>(...visibleForms.map(({ key }) => key))
     fc.assert(
       fc.property(form, fc.array(answer, { minLength: 1, maxLength: 3 }), (key, answers) => {
         for (const { parts } of talk(key, answers).turns) {
@@ -386,7 +386,7 @@ describe('the guided mentor', () => {
     ])
   })
 
-  test.each<[FormKey, string[], object, string[]]>([
+  test.each<[VisibleFormKey, string[], object, string[]]>([
     [
       'overview',
       ['An app that lends tools', "It's called StreetShed", 'Neighbours of one street', 'skip'],
@@ -558,7 +558,7 @@ test(
     )
     fc.assert(
       fc.property(
-        fc.constantFrom(...forms.map(form => form.key)),
+        fc.constantFrom(...visibleForms.map(form => form.key)),
         fc.array(say, { maxLength: 14 }),
         fc.boolean(),
         (module, messages, isBlank) => {

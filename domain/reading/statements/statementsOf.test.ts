@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hazardousTexts } from './statements.testing.ts'
 import { statementsOf } from './statementsOf.ts'
 
 const textsOf = (text: string) => statementsOf(text).map(statement => statement.text)
@@ -56,54 +57,3 @@ describe('statements', () => {
 
 /** The number of a list item is its mark, not a word. */
 const uncovered = /\p{L}|(?<![\p{N}.])\p{N}(?!\p{N}{0,2}[.)]\s)/u
-
-const pieces = fc.constantFrom(
-  'Members book a court',
-  'and cancel it',
-  'no payments',
-  '\n',
-  '\n\n',
-  '- ',
-  '* ',
-  '1. ',
-  '2) ',
-  '## ',
-  '### Who\n',
-  '```\n',
-  '```js\n',
-  '| a | b |\n',
-  '|---|---|\n',
-  '. ',
-  ', ',
-  '; ',
-  ': ',
-  ' — ',
-  '(',
-  ')',
-  '"',
-  'e.g. ',
-  'Dr. ',
-  '3 h',
-  '😀',
-  '家族で',
-  'ß',
-  '\t',
-  '  ',
-  '---\n',
-  '[ ] ',
-  '**bold**',
-  '_x_',
-  '`code`',
-  '<b>',
-  '&amp;',
-  '[a](b)',
-  '\r\n',
-  '9',
-  'x',
-  '…',
-  '?',
-  '!',
-  '\u0000',
-  '\u2028',
-)
-const hazardousTexts = fc.array(pieces, { maxLength: 40 }).map(all => all.join(''))

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { WireProjectSummary } from '#contract/projects.ts'
-import { formOf, itemListOf, isFormKey, type FormKey } from '#domain/specification/specification.ts'
+import { formOf, itemListOf, isVisibleFormKey, type VisibleFormKey } from '#domain/specification/specification.ts'
 import type { Action } from '#web/actions/actionRegistry.ts'
 import { isEditable } from '#web/actions/isEditable.ts'
 import type { LoadedProjects } from '#web/api/loadProjects.ts'
@@ -25,12 +25,12 @@ export interface WorkspaceActionContext {
   readonly openHistory: () => void
   readonly toSort: () => void
   /** Shows the form of a step that was undone, unless the page shows it already. */
-  readonly showUndone: (key: FormKey) => void
+  readonly showUndone: (key: VisibleFormKey) => void
 }
 
 /** Returns the keys that open a step: G and the letter of its form. */
 function goToKeys(key: StepKey): readonly string[] {
-  const letter = isFormKey(key) ? formOf(key).shortcut : 'e'
+  const letter = isVisibleFormKey(key) ? formOf(key).shortcut : 'e'
   return letter === undefined ? [] : [`g ${letter}`]
 }
 
@@ -51,7 +51,7 @@ function knownProjects(): readonly WireProjectSummary[] {
 }
 
 function moduleActions({ current }: WorkspaceActionContext): Action[] {
-  const item = current !== undefined && isFormKey(current) ? itemListOf(current)?.itemLabel : undefined
+  const item = current !== undefined && isVisibleFormKey(current) ? itemListOf(current)?.itemLabel : undefined
   return [
     {
       id: 'add',
@@ -96,9 +96,9 @@ function projectActions(context: WorkspaceActionContext): Action[] {
       group,
       keys: ['g m'],
       also: messages.mentorAlso,
-      isUnavailable: () => current === undefined || !isFormKey(current),
+      isUnavailable: () => current === undefined || !isVisibleFormKey(current),
       // The review has no mentor.
-      run: () => current !== undefined && isFormKey(current) && toggleMentor(),
+      run: () => current !== undefined && isVisibleFormKey(current) && toggleMentor(),
     },
     {
       id: 'history',

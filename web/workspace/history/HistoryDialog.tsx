@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formOf, type FormKey } from '#domain/specification/specification.ts'
+import { formOf, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DiffStyles } from '../diff/DiffStyles.tsx'
@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 interface HistoryDialogProps {
   projectSession: ProjectSession
   /** The form whose versions are shown; if undefined, as in the review, only snapshots are shown. */
-  formKey: FormKey | undefined
+  formKey: VisibleFormKey | undefined
   onClose: () => void
 }
 

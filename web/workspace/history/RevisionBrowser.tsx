@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { history, type PartName, type RevisionList } from '#contract/history.ts'
 import { toWireModuleName } from '#contract/wire.ts'
-import { formOf, type FormKey } from '#domain/specification/specification.ts'
+import { formOf, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { LoadFailure, LoadingSpinner } from './LoadFailure.tsx'
@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 interface RevisionBrowserProps {
   projectSession: ProjectSession
-  formKey: FormKey
+  formKey: VisibleFormKey
 }
 
 /** The earlier versions of one form, with the changes since each. */

@@ -5,7 +5,7 @@ import { fromWireModule } from '#contract/wire.ts'
 import { compareForm } from '#domain/comparison/compareForm.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
 import { createPositionLookup } from '#domain/specification/links.ts'
-import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { formOf, type VisibleFormKey, type Specification } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 
 interface RevisionDetailProps {
   projectSession: ProjectSession
-  formKey: FormKey
+  formKey: VisibleFormKey
   revision: Pick<Revision, 'id' | 'createdAt'>
   onRestored: () => void
 }
@@ -39,11 +39,11 @@ export function RevisionDetail({ projectSession, formKey, revision, onRestored }
     },
     [project, id, formKey],
   )
-  const [revisionLoad, reload] = useLoad<Specification[FormKey]>(load)
+  const [revisionLoad, reload] = useLoad<Specification[VisibleFormKey]>(load)
   const then = revisionLoad.phase === 'ready' ? revisionLoad.value : undefined
   const now = useSyncExternalStore(draft.subscribe, () => draft.get()[formKey])
   const change = useMemo(
-    () => (then === undefined ? undefined : compareForm<FormKey>(formKey, then, now)),
+    () => (then === undefined ? undefined : compareForm<VisibleFormKey>(formKey, then, now)),
     [formKey, then, now],
   )
   const blocked = useFormsInConflict(projectSession, [formKey])
@@ -56,7 +56,7 @@ export function RevisionDetail({ projectSession, formKey, revision, onRestored }
 
   function restore() {
     if (then === undefined || findFormsInConflict(projectSession, [formKey]).length > 0) return
-    restoreForm<FormKey>(projectSession, messages.restoreStep(title), formKey, then)
+    restoreForm<VisibleFormKey>(projectSession, messages.restoreStep(title), formKey, then)
     setRestored(draft.get())
     void autosave.flush().then(onRestored)
   }

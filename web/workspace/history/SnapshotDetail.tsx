@@ -5,7 +5,7 @@ import { fromWireSpecification } from '#contract/wire.ts'
 import { compareSpecifications } from '#domain/comparison/compareForm.ts'
 import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
-import { forms, type Specification } from '#domain/specification/specification.ts'
+import { visibleForms, type Specification } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -48,7 +48,9 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
   const then = snapshotLoad.phase === 'ready' ? snapshotLoad.value : undefined
   const to = other === undefined ? now : otherLoad.phase === 'ready' ? otherLoad.value : undefined
   const changes = useMemo(() => then && to && compareSpecifications(then, to), [then, to])
-  const changedForms = then ? forms.map(({ key }) => key).filter(key => !isEqual(then[key], now[key])) : []
+  const changedForms = then
+    ? visibleForms.map(({ key }) => key).filter(key => !isEqual(then[key], now[key]))
+    : []
   const blocked = useFormsInConflict(projectSession, changedForms)
   const [restored, setRestored] = useState<{ value: Specification; count: number }>()
   const [openForm, setOpenForm] = useState<'rename' | 'delete'>()

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
 } from 'react'
-import { formOf, type FormKey } from '#domain/specification/specification.ts'
+import { formOf, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/formatDate.ts'
@@ -30,13 +30,13 @@ import { uiMessages } from './uiMessages.ts'
 
 interface ConversationProps {
   projectSession: ProjectSession
-  formKey: FormKey
+  formKey: VisibleFormKey
   store: ConversationStore
   placement: 'beside' | 'instead'
   takesFocus: boolean
   onClose: () => void
   onApplied: (applied: AppliedProposal) => void
-  onNavigate: (key: FormKey) => void
+  onNavigate: (key: VisibleFormKey) => void
   onSort: () => void
 }
 

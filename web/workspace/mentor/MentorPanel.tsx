@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { VisibleFormKey } from '#domain/specification/specification.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { Conversation } from './Conversation.tsx'
 import sheet from './mentor.css?url'
@@ -9,14 +9,14 @@ import { createConversationStores } from './conversationStores.ts'
 interface MentorPanelProps {
   projectSession: ProjectSession
   /** The current module while its mentor is shown, otherwise undefined. */
-  formKey: FormKey | undefined
+  formKey: VisibleFormKey | undefined
   /** Beside the form, or in its place if there is no room for both. */
   placement: 'beside' | 'instead'
   /** True if the user has just opened it, to write. */
   takesFocus: boolean
   onClose: () => void
   /** Leads to the form of a module. */
-  onNavigate: (key: FormKey) => void
+  onNavigate: (key: VisibleFormKey) => void
   /** Leads to the page that sorts the brain dump. */
   onSort: () => void
 }

@@ -1,11 +1,11 @@
 import { mentor } from '#contract/mentor.ts'
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { VisibleFormKey } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
 import { streamUntilDone } from '#web/api/eventStream.ts'
 import type { ConversationCalls } from './conversationCore.ts'
 
 /** The API calls for the conversation about one module (docs/product.md#calls). */
-export function createConversationCalls(projectId: string, moduleType: FormKey): ConversationCalls {
+export function createConversationCalls(projectId: string, moduleType: VisibleFormKey): ConversationCalls {
   const params = { projectId, moduleType }
   return {
     create: () => request(mentor.create, { body: params }),

@@ -1,4 +1,4 @@
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { VisibleFormKey } from '#domain/specification/specification.ts'
 import { tokenStore } from '#web/storage/tokenStore.ts'
 import { announce } from '#web/ui/announce.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
@@ -18,9 +18,9 @@ const inputStore = createUnsentInputStore(
 
 /** The conversations of an open project, one per module, while its workspace is open. */
 export function createConversationStores({ project, autosave }: ProjectSession) {
-  const stores = new Map<FormKey, ConversationStore>()
+  const stores = new Map<VisibleFormKey, ConversationStore>()
 
-  function storeOf(key: FormKey): ConversationStore {
+  function storeOf(key: VisibleFormKey): ConversationStore {
     const known = stores.get(key)
     if (known !== undefined) return known
     const store = createConversationStore({

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { VisibleFormKey } from '#domain/specification/specification.ts'
 import { messages } from '../messages.ts'
 
 /** The project whose mentor is open in this tab, so that it is open again after a reload or another sign-in. */
@@ -15,11 +15,11 @@ const subscribeToWide = (listener: () => void) => {
 
 interface ModeState {
   readonly isOpen: boolean
-  readonly openedIn?: FormKey | undefined
+  readonly openedIn?: VisibleFormKey | undefined
 }
 
 /** Form mode or mentor mode (docs/product.md#workspace): one for all modules of a project while it is open. */
-export function useMentorMode(projectId: string, formKey: FormKey | undefined) {
+export function useMentorMode(projectId: string, formKey: VisibleFormKey | undefined) {
   const isWide = useSyncExternalStore(subscribeToWide, () => wide?.matches ?? false)
   const [mode, setMode] = useState<ModeState>(() => ({ isOpen: wasOpen(projectId) }))
   if (mode.openedIn !== undefined && mode.openedIn !== formKey) setMode({ isOpen: mode.isOpen })

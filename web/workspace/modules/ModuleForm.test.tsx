@@ -3,7 +3,11 @@ import { expect, test, vi } from 'vitest'
 import type * as moduleList from '#domain/modules/index.ts'
 import { repair } from '#domain/field/value.ts'
 import { risks, sampleRisk } from '#domain/modules/thirteenthModule.testing.ts'
-import { createBlankSpecification, forms, type FormKey } from '#domain/specification/specification.ts'
+import {
+  createBlankSpecification,
+  visibleForms,
+  type VisibleFormKey,
+} from '#domain/specification/specification.ts'
 import { messages as referenceMessages } from '../references/messages.ts'
 import { createDraft } from '../session/draft.ts'
 import { nextStepOf, steps } from '../steps.ts'
@@ -16,17 +20,17 @@ vi.mock('#domain/modules/index.ts', async importOriginal => {
 })
 
 // TypeScript knows only the twelve modules, and takes this one's key for one of theirs.
-const { key } = forms.at(-1)!
+const { key } = visibleForms.at(-1)!
 const modules = { ...createBlankSpecification(), [key]: repair(risks.body, [sampleRisk]) }
 
-function htmlOf(formKey: FormKey): string {
+function htmlOf(formKey: VisibleFormKey): string {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
   return renderToString(<ModuleForm formKey={formKey} draft={draft} hasPanel onNavigate={() => {}} />)
 }
 
-test.each(forms.map(form => form.key))('%s is shown as a form under its title', formKey => {
+test.each(visibleForms.map(form => form.key))('%s is shown as a form under its title', formKey => {
   const html = htmlOf(formKey)
-  const { title } = forms.find(form => form.key === formKey)!
+  const { title } = visibleForms.find(form => form.key === formKey)!
   expect(html).toContain(`data-form="${formKey}"`)
   expect(html).toContain(title.replaceAll('&', '&amp;'))
 })
@@ -59,7 +63,7 @@ test('a thirteenth module is mentioned in sentences, and without a letter, it ha
       ['userStories', 2],
     ]),
   ).toBe('1 criteria set and 2 user stories')
-  const letters = forms.flatMap(({ shortcut }) => shortcut ?? [])
+  const letters = visibleForms.flatMap(({ shortcut }) => shortcut ?? [])
   expect(new Set(letters).size).toBe(13)
   expect(letters).not.toContain('e')
 })

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Field } from '#domain/field/field.ts'
 import { linkTextOf, links, type LinkTarget } from '#domain/specification/links.ts'
 import { findReferences } from '#domain/specification/findReferences.ts'
-import { formOf, type FormKey } from '#domain/specification/specification.ts'
+import { formOf, type FormKey, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { FieldInput } from '#web/fields/FieldInput.tsx'
 import { FormContext, type ReferencedItem } from '#web/fields/formContext.ts'
 import { suggestionListId, useLens } from '#web/fields/inputs.tsx'
@@ -24,7 +24,7 @@ const DeleteReferencedItemDialog = lazyComponent(
 )
 
 interface ModuleFormProps {
-  formKey: FormKey
+  formKey: VisibleFormKey
   draft: Draft
   /** True if the form's panel may be shown beside it; while the mentor is open, it takes that place. */
   hasPanel: boolean
@@ -91,7 +91,7 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
 }
 
 interface LinkDatalistsProps {
-  formKey: FormKey
+  formKey: VisibleFormKey
   linkTargetsOf: (to: FormKey) => Lens<readonly LinkTarget[]>
 }
 

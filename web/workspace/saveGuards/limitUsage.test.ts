@@ -7,6 +7,7 @@ import {
   formOf,
   forms,
   type FormKey,
+  type ModuleKey,
   type Specification,
 } from '#domain/specification/specification.ts'
 import { defaultMaxBodyBytes } from '#contract/call.ts'
@@ -69,10 +70,12 @@ describe('the usage nearest to its limit', () => {
 
 /** Every form with its text at a limit and one character beyond, for comparison with the server's own schema. */
 const cases = forms.flatMap(({ key }) =>
-  [sizeLimits.nameLength, sizeLimits.textLength, sizeLimits.brainDumpLength].flatMap(length => [
-    [key, length] as const,
-    [key, length + 1] as const,
-  ]),
+  [
+    sizeLimits.nameLength,
+    sizeLimits.statementLength,
+    sizeLimits.textLength,
+    sizeLimits.brainDumpLength,
+  ].flatMap(length => [[key, length] as const, [key, length + 1] as const]),
 )
 
 test.each(cases)('is over in %s with %d characters exactly if the server refuses it', (key, length) => {
@@ -80,11 +83,13 @@ test.each(cases)('is over in %s with %d characters exactly if the server refuses
   const isRefused =
     key === 'brainDump'
       ? !projectSchemas.update.body.safeParse({ rawIdeaDetails: value }).success
-      : isModuleRefused(key, value)
+      : key === 'statements'
+        ? !projectSchemas.saveStatements.body.safeParse({ statements: value }).success
+        : isModuleRefused(key, value)
   expect(isOverLimit(largestUsageOf(key, value))).toBe(isRefused)
 })
 
-function isModuleRefused(key: Exclude<FormKey, 'brainDump'>, value: unknown): boolean {
+function isModuleRefused(key: ModuleKey, value: unknown): boolean {
   const body = { moduleName: toWireModuleName(key), moduleData: toWireModule(key, value as never) }
   const isLong = Buffer.byteLength(JSON.stringify(body)) > defaultMaxBodyBytes
   return isLong || !projectSchemas.saveModule.body.safeParse(body).success

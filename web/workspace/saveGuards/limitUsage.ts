@@ -1,8 +1,7 @@
-import { defaultMaxBodyBytes } from '#contract/call.ts'
+import { defaultMaxBodyBytes, maxLongTextBodyBytes } from '#contract/call.ts'
 import { toWireModuleName, toWireModule } from '#contract/wire.ts'
-import { maxLengthOf } from '#domain/field/limits.ts'
+import { maxCountOf, maxLengthOf } from '#domain/field/limits.ts'
 import { walkForm, walkTexts, type Place } from '#domain/field/walk.ts'
-import { sizeLimits } from '#domain/specification/project.ts'
 import { formOf, itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { labelsOf } from '#web/fields/labelsOf.ts'
 import { messages } from './messages.ts'
@@ -41,10 +40,10 @@ export function largestUsageOf(key: FormKey, value: unknown): LimitUsage {
   }
 
   const list = itemListOf(key)
-  if (list !== undefined) considerEntries(title, value)
+  if (list !== undefined) considerEntries(title, value, maxCountOf(list))
   for (const place of walkForm(key, value)) {
     if (place.field.kind === 'lines' || place.field.kind === 'list')
-      considerEntries(subjectOf(place), place.value)
+      considerEntries(subjectOf(place), place.value, maxCountOf(place.field))
     for (const text of walkTexts(place)) {
       const limit = maxLengthOf(text.field)
       consider({ unit: 'characters', subject: subjectOf(text), used: text.value.length, limit })
@@ -52,9 +51,9 @@ export function largestUsageOf(key: FormKey, value: unknown): LimitUsage {
   }
   return largest
 
-  function considerEntries(subject: string, entries: unknown) {
+  function considerEntries(subject: string, entries: unknown, limit: number) {
     const used = (entries as readonly unknown[]).length
-    consider({ unit: 'entries', subject, used, limit: sizeLimits.listLength })
+    consider({ unit: 'entries', subject, used, limit })
   }
 
   function subjectOf({ address }: Place) {
@@ -67,6 +66,10 @@ export function largestUsageOf(key: FormKey, value: unknown): LimitUsage {
 function byteUsageOf(form: FormKey, value: unknown, title: string): LimitUsage {
   const usage = { form, unit: 'bytes', subject: title, limit: defaultMaxBodyBytes } as const
   if (form === 'brainDump') return { ...usage, used: 0 }
+  if (form === 'statements') {
+    const used = new TextEncoder().encode(JSON.stringify({ statements: value })).length
+    return { ...usage, used, limit: maxLongTextBodyBytes }
+  }
   // The name and the value belong to one module, but TypeScript cannot relate the key to it.
   const wire = toWireModule(form, value as never)
   const text = JSON.stringify({ moduleName: toWireModuleName(form), moduleData: wire })

@@ -6,6 +6,7 @@ import {
   type FormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
+import { modules as definitions } from '#domain/modules/index.ts'
 import type { Project } from '#domain/specification/project.ts'
 import { toWireModuleName, toWireModule } from '#contract/wire.ts'
 import { advanceTime, useFakeTime } from '../session/autosave.testing.ts'
@@ -45,9 +46,7 @@ function setUp(
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const body = JSON.parse(init.body as string) as Record<string, unknown>
     sent.push(body)
-    const key = forms.find(
-      ({ key }) => key !== 'brainDump' && toWireModuleName(key) === body['moduleName'],
-    )?.key
+    const key = definitions.find(({ key }) => toWireModuleName(key) === body['moduleName'])?.key
     const moduleData = key && spelled(key, body['moduleData'])
     const answer = Response.json({ version: sent.length + 1, moduleData })
     return new Promise(resolve => answers.push(() => resolve(answer)))

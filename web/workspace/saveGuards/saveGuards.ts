@@ -1,7 +1,13 @@
 import type { ResponseBody } from '#contract/call.ts'
 import type { projectSchemas } from '#contract/projects.schema.ts'
 import { fromWireModule } from '#contract/wire.ts'
-import { formOf, isFilled, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import {
+  formOf,
+  isFilled,
+  isModuleKey,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
 import { createRootLens, type Lens } from '#web/fields/lens.ts'
 import type { Draft } from '../session/draft.ts'
@@ -76,7 +82,7 @@ export function createSaveGuards(
     isUnintendedClear,
     sizeWarning,
     adoptNormalized(key, value, { moduleData, version }) {
-      if (key === 'brainDump' || draft.get()[key] !== value || hasCaretIn(getFocused(), key)) return false
+      if (!isModuleKey(key) || draft.get()[key] !== value || hasCaretIn(getFocused(), key)) return false
       const stored = fromWireModule(key, moduleData)
       if (isEqual(stored, value) || version < formSyncs.get(key).base.version) return false
       formSyncs.update(key, sync => normalized(sync, { value: stored, version }))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formOf, type FormKey } from '#domain/specification/specification.ts'
+import { formOf, isVisibleFormKey, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { diffWords } from '#domain/text/diff.ts'
 import { tabId } from '#web/api/request.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 interface ConflictItemProps {
   conflict: PendingConflict
   projectSession: ProjectSession
-  onNavigate: (key: FormKey) => void
+  onNavigate: (key: VisibleFormKey) => void
   onResolved: (announcement: string) => void
 }
 
@@ -38,7 +38,7 @@ export function ConflictItem({ conflict, projectSession, onNavigate, onResolved 
     draft.undoStack.runAsStep(messages.step, () => draft.lensOf(form).set(now.withText(theirs)))
     void autosave.flush()
     onResolved(messages.used)
-    onNavigate(form)
+    if (isVisibleFormKey(form)) onNavigate(form)
   }
 
   return (

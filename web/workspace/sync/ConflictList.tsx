@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { VisibleFormKey } from '#domain/specification/specification.ts'
 import { announce } from '#web/ui/announce.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { ConflictItem } from './ConflictItem.tsx'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 interface ConflictListProps {
   projectSession: ProjectSession
-  onNavigate: (key: FormKey) => void
+  onNavigate: (key: VisibleFormKey) => void
 }
 
 /** Follows remote changes to the project and shows conflicts until the user has resolved them. */

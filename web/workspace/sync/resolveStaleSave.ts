@@ -1,5 +1,5 @@
-import { fromWireModule } from '#contract/wire.ts'
-import type { FormKey } from '#domain/specification/specification.ts'
+import { fromWireModule, fromWireStatements } from '#contract/wire.ts'
+import type { FormKey, Specification } from '#domain/specification/specification.ts'
 import { rolledBack } from '../session/formSync.ts'
 import { applyRemote, type MergeTarget } from './applyRemote.ts'
 import { waitForComposition } from './preserveCaret.ts'
@@ -19,8 +19,8 @@ export async function resolveStaleSave(
 ): Promise<void> {
   await waitForComposition()
   // The details of the 412 response (contract/errors.ts), none of which is trusted.
-  const { version, moduleData, rawIdeaDetails, updatedAt } = current as Record<string, unknown>
-  const value = key === 'brainDump' ? String(rawIdeaDetails) : fromWireModule(key, moduleData)
+  const { version, updatedAt } = current as Record<string, unknown>
+  const value = currentValueOf(key, current)
   if (Number(version) < confirmedVersion) {
     target.formSyncs.update(key, sync => rolledBack(sync, { value, version: Number(version) }))
     return
@@ -32,4 +32,10 @@ export async function resolveStaleSave(
     conflicts,
     originOf(target.formSyncs.get(key), Number(version), at),
   )
+}
+
+function currentValueOf(key: FormKey, current: unknown): Specification[FormKey] {
+  const { moduleData, rawIdeaDetails, statements } = current as Record<string, unknown>
+  if (key === 'brainDump') return String(rawIdeaDetails)
+  return key === 'statements' ? fromWireStatements(statements) : fromWireModule(key, moduleData)
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { FormKey } from '#domain/specification/specification.ts'
+import { isVisibleFormKey, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { announce } from '#web/ui/announce.ts'
 import type { Difference } from './findFirstDifference.ts'
 import type { Draft, UndoResult } from '../session/draft.ts'
@@ -11,7 +11,7 @@ import { messages } from '../actions/messages.ts'
 interface UndoContext {
   readonly draft: Draft
   readonly current: StepKey | undefined
-  readonly goTo: (key: FormKey) => void
+  readonly goTo: (key: VisibleFormKey) => void
 }
 
 /** Undoes or redoes a step in its form, shows the change and announces it. */
@@ -24,7 +24,9 @@ export function undoOrRedo(
   // Rendered synchronously, so that the element to show and focus exists.
   flushSync(() => {
     result = draft[direction]()
-    if (result !== undefined && result.change.form !== current) goTo(result.change.form)
+    const form = result?.change.form
+    // A step that only concerns the statements has no form to show.
+    if (form !== undefined && form !== current && isVisibleFormKey(form)) goTo(form)
   })
   announce(announcementOf(result, direction))
   if (result !== undefined) revealDifference(result.change, { takesFocus: !isByPointer })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { reportLoadError } from '#web/ui/LoadError.tsx'
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { VisibleFormKey } from '#domain/specification/specification.ts'
 import type { Draft } from '../session/draft.ts'
 import type { StepKey } from '../steps.ts'
 
@@ -25,7 +25,7 @@ const isInForm = (target: EventTarget | null) =>
 export function useUndo(
   draft: Draft,
   current: StepKey | undefined,
-  goTo: (key: FormKey) => void,
+  goTo: (key: VisibleFormKey) => void,
 ): (direction: UndoDirection, options?: UndoOptions) => void {
   function undoOrRedo(direction: UndoDirection, options?: UndoOptions) {
     const loading = import('./undoOrRedo.ts')

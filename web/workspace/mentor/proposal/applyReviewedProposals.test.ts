@@ -35,11 +35,55 @@ test('accepted changes are one step: saved like edits, with new item IDs, and un
   ])
   expect(draft.get().features.map(({ id }) => id)).toEqual(['FE-7', 'FE-10'])
   expect(draft.get().problemStatement.painPoint).toBe('Idle tools')
-  expect(saved).toEqual(['features', 'problemStatement'])
+  expect(saved).toEqual(['features', 'problemStatement', 'statements'])
 
   expect(draft.undo()?.name).toBe('All module drafts applied')
   expect(draft.get()).toEqual(before)
   expect(draft.undoStack.canUndo()).toBe(false)
+})
+
+test('the words that accepted changes are based on are stored with their places, and undone with them', () => {
+  const brainDump = 'Neighbours search for tools. Nobody knows who has a drill.'
+  const specification = { ...modules, brainDump }
+  const draft = createDraft({ modules: specification, itemNumbers: { FE: 9 } }, () => {})
+  const evidenceOf = (quote: string, source: string) => [{ quote, source }]
+  const proposal = createProposal('features', modules.features, [
+    {
+      finds: {
+        name: { value: 'Lend a tool', evidence: evidenceOf('they lend tools', 'message-1'), mark: 'said' },
+        description: { value: 'With a photo.', evidence: [], mark: 'said' },
+      },
+    },
+    {
+      finds: {
+        name: { value: 'Search', evidence: evidenceOf(brainDump.slice(0, 28), 'brainDump'), mark: 'said' },
+        description: {
+          value: 'For tools',
+          evidence: evidenceOf(brainDump.slice(0, 28), 'brainDump'),
+          mark: 'said',
+        },
+      },
+    },
+  ])
+  applyReviewedProposals(draft, stepNameOf('features'), [
+    { module: 'features', extraction: parseExtractionResult('features', { proposal }), review: emptyReview },
+  ])
+  const placed = { state: 'placed', kind: 'features', isDecided: false }
+  expect(draft.get().statements).toEqual([
+    { ...placed, text: 'they lend tools', source: 'answer', places: ['features.FE-10.name'] },
+    { ...placed, text: 'With a photo.', source: 'model', places: ['features.FE-10.description'] },
+    {
+      ...placed,
+      text: 'Neighbours search for tools.',
+      source: 'brainDump',
+      places: ['features.FE-7.description'],
+    },
+  ])
+  const undone = draft.undo()
+  expect(undone?.change.form).toBe('features')
+  expect(draft.get().statements).toEqual([])
+  draft.redo()
+  expect(draft.get().statements).toHaveLength(3)
 })
 
 test('if nothing is accepted, there is no undo step and the value stays the same object', () => {

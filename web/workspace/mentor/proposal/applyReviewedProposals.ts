@@ -1,7 +1,8 @@
+import { addSources } from '#domain/reading/statements/addSources.ts'
 import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import type { Draft } from '../../session/draft.ts'
 import type { ExtractionResult } from './parseExtractionResult.ts'
-import { reviewOutcomeOf, type Review } from './review.ts'
+import { reviewOutcomeOf, type Review, type ReviewOutcome } from './review.ts'
 import { appliedLinesOf, changeTextOf } from './changeView.ts'
 import { messages } from './messages.ts'
 
@@ -42,7 +43,14 @@ export function applyReviewedProposals(
   const results: ModuleApplyResult[] = []
   try {
     step(name, () => {
-      for (const reviewed of all) results.push(applyOne(draft, reviewed))
+      const used = all.flatMap(reviewed => {
+        const { used, ...result } = applyOne(draft, reviewed)
+        results.push(result)
+        return used
+      })
+      // After the modules, because undo leads to the form that was written first.
+      const source = draft.lensOf('statements')
+      if (used.length > 0) source.set(addSources(draft.get(), used))
     })
     return results
   } catch {
@@ -50,10 +58,13 @@ export function applyReviewedProposals(
   }
 }
 
-function applyOne(draft: Draft, { module, extraction, review }: ReviewedProposal): ModuleApplyResult {
+function applyOne(
+  draft: Draft,
+  { module, extraction, review }: ReviewedProposal,
+): ModuleApplyResult & Pick<ReviewOutcome<FormKey>, 'used'> {
   const source = draft.lensOf(module)
   const before = source.get()
-  const { value, applied, notApplied } = reviewOutcomeOf(
+  const { value, applied, used, notApplied } = reviewOutcomeOf(
     module,
     before,
     extraction.proposal,
@@ -63,6 +74,7 @@ function applyOne(draft: Draft, { module, extraction, review }: ReviewedProposal
   source.set(value)
   return {
     lines: appliedLinesOf(module, before, applied),
+    used,
     notApplied: notApplied.map(change => changeTextOf(module, change)),
   }
 }

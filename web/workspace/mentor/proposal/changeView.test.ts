@@ -164,7 +164,7 @@ describe('a decision', () => {
     const accepted = withDecisions(emptyReview, [{ change: guess!, state: 'open' }], true)
     expect(apply(accepted).value).toEqual({ ...value, painPoint: 'Idle tools', [guess!.path!]: guess!.value })
     const rejected = withDecisions(emptyReview, [{ change: said!, state: 'open' }], false)
-    expect(apply(rejected)).toEqual({ value, applied: [], notApplied: [] })
+    expect(apply(rejected)).toEqual({ value, applied: [], used: [], notApplied: [] })
     expect(apply(rejected).value).toBe(value)
   })
 

@@ -63,7 +63,7 @@ export function decisionOf(change: ProposedChange, state: ChangeState, review: R
 export const reviewedChangesOf = (proposal: Proposal, review: Review): readonly ProposedChange[] =>
   review.isReplacing ? [...proposal.changes, ...proposal.removals] : proposal.changes
 
-export interface ReviewOutcome<K extends FormKey> extends Pick<ApplyResult<K>, 'value' | 'applied'> {
+export interface ReviewOutcome<K extends FormKey> extends Pick<ApplyResult<K>, 'value' | 'applied' | 'used'> {
   /** Accepted changes that did not fit into the form. */
   readonly notApplied: readonly ProposedChange[]
 }
@@ -87,6 +87,7 @@ export function reviewOutcomeOf<K extends FormKey>(
   return {
     value: forced.value,
     applied: [...plain.applied, ...forced.applied],
+    used: [...plain.used, ...forced.used],
     notApplied: [plain, forced].flatMap(({ stale, refused }) => [...stale, ...refused]),
   }
 }

@@ -1,0 +1,82 @@
+import type { Specification } from '#domain/specification/specification.ts'
+import { fieldAt, printAddress, valueAt, type Address } from '#domain/field/address.ts'
+import { walkTexts } from '#domain/field/walk.ts'
+import { isBlank } from '#domain/modules/defineModule.ts'
+import type { StoredStatement } from '#domain/modules/statements/definition.ts'
+import { wordsOf } from '#domain/text/words.ts'
+import type { Evidence } from '../extraction.ts'
+import { anchorStatements } from './anchorStatements.ts'
+import { kindOfPlace } from './currentStateOf.ts'
+import { firstAfter, spanOf, type UsedEvidence } from './recordStatements.ts'
+import { splitLongText, storable, storablePlaces } from './storable.ts'
+
+/**
+ * The statements to store after changes were applied outside of Sort: the words that they were based on
+ * are now placed. Words of the brain dump place the whole statement that they are in, if it's stored.
+ */
+export function addSources(specification: Specification, used: readonly UsedEvidence[]): StoredStatement[] {
+  const { statements: stored, brainDump } = specification
+  const evidence = used.flatMap(({ evidence, places }) =>
+    (evidence.length > 0 ? evidence : suggestionsAt(specification, places)).map(one => ({
+      one,
+      places: places.map(printAddress),
+    })),
+  )
+  if (evidence.length === 0) return stored
+  const anchored = evidence.some(({ one }) => one.source === 'brainDump')
+    ? anchorStatements(brainDump, stored)
+    : []
+  const added = new Map<StoredStatement, string[]>()
+  const byWords = new Map(stored.map(statement => [keyOf(statement), statement]))
+  const news: StoredStatement[] = []
+  for (const { one, places } of evidence) {
+    const span = spanOf(brainDump, one)
+    const here = span === undefined ? [] : anchored.slice(firstAfter(anchored, span.start))
+    const isIn = here.findIndex(({ start }) => start >= span!.end)
+    const known = here.slice(0, isIn < 0 ? undefined : isIn).map(({ statement }) => statement)
+    for (const text of known.length > 0 ? [] : splitLongText(one.quote)) {
+      const statement: StoredStatement = {
+        text,
+        source: sourceOf(one),
+        state: 'placed',
+        kind: '',
+        isDecided: false,
+        places: [],
+      }
+      const same = byWords.get(keyOf(statement)) ?? statement
+      if (same === statement) {
+        byWords.set(keyOf(statement), statement)
+        news.push(statement)
+      }
+      known.push(same)
+    }
+    for (const statement of known) added.set(statement, [...(added.get(statement) ?? []), ...places])
+  }
+  return storable(
+    [...stored, ...news].map((statement): StoredStatement => {
+      const places = added.get(statement)
+      if (places === undefined) return statement
+      const kind = statement.kind || kindOfPlace(places[0]!)
+      return { ...statement, state: 'placed', kind, places: storablePlaces([...statement.places, ...places]) }
+    }),
+  )
+}
+
+/** What the mentor suggested without any words of the person's: the texts at these places. */
+const suggestionsAt = (specification: Specification, places: readonly Address[]): Evidence[] =>
+  places.flatMap(address => {
+    const field = fieldAt(address)
+    const value = valueAt(specification[address.module], address)
+    if (field === undefined || value === undefined) return []
+    const quote = [...walkTexts({ address, field, value })].map(text => text.value).join('\n')
+    return isBlank(quote) ? [] : [{ quote, source: suggested }]
+  })
+
+/** The source of words that are the mentor's own. */
+const suggested = 'summary'
+
+/** The words of a message are an answer; those of a summary are the mentor's own. */
+const sourceOf = ({ source }: Evidence): StoredStatement['source'] =>
+  source === 'brainDump' ? 'brainDump' : source === suggested ? 'model' : 'answer'
+
+const keyOf = ({ text, source }: StoredStatement) => `${source} ${wordsOf(text).join(' ')}`

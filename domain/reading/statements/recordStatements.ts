@@ -1,0 +1,124 @@
+import { printAddress, type Address } from '#domain/field/address.ts'
+import type { StoredStatement } from '#domain/modules/statements/definition.ts'
+import type { Evidence } from '../extraction.ts'
+import type { Decision } from '../draft/draftText.ts'
+import type { PlacedStatement } from '../draft/placedStatement.ts'
+import { anchorStatements, type AnchoredStatement } from './anchorStatements.ts'
+import { splitLongText, storable, storablePlaces } from './storable.ts'
+
+/** Words that a change was based on, and the places that the change filled. */
+export interface UsedEvidence {
+  readonly evidence: readonly Evidence[]
+  readonly places: readonly Address[]
+}
+
+interface Reading {
+  /** The brain dump. */
+  readonly text: string
+  /** Its statements, as `draftText` returned them. */
+  readonly statements: readonly PlacedStatement[]
+  /** What the person has decided now; what was decided before is in `stored`. */
+  readonly decided: readonly Decision[]
+  /** What the applied changes were based on. */
+  readonly used: readonly UsedEvidence[]
+  readonly stored: readonly StoredStatement[]
+}
+
+/**
+ * The statements to store after a text was read and the accepted changes were applied. Each statement of the text is
+ * placed if a change used its words, set aside if the person said so, and undecided otherwise. What was stored about
+ * them, and about answers, is kept.
+ */
+export function recordStatements({ text, statements, decided, used, stored }: Reading): StoredStatement[] {
+  const known = anchorStatements(text, stored)
+  const placesOf = locate(text, statements, used)
+  const decisions = new Map(decided.map(decision => [decision.start, decision]))
+  const read = statements.flatMap((statement, i) => {
+    const earlier = overlapping(known, statement)
+    const decision = decisions.get(statement.start)
+    const { state, kind, places, isDecided } = stateOf(statement, decision, earlier, placesOf[i]!)
+    return splitLongText(text.slice(statement.start, statement.end)).map((words): StoredStatement => ({
+      text: words,
+      source: 'brainDump',
+      state,
+      kind,
+      isDecided,
+      places,
+    }))
+  })
+  const found = new Set(known.map(({ statement }) => statement))
+  // What is no longer in the text may still be in the specification.
+  const others = stored.filter(
+    statement =>
+      !found.has(statement) &&
+      (statement.source !== 'brainDump' || (statement.state === 'placed' && statement.places.length > 0)),
+  )
+  return storable([...read, ...others])
+}
+
+type StatementState = Pick<StoredStatement, 'state' | 'kind' | 'isDecided' | 'places'>
+
+function stateOf(
+  { placements, isAside }: PlacedStatement,
+  decision: Decision | undefined,
+  earlier: readonly AnchoredStatement[],
+  used: readonly string[],
+): StatementState {
+  const before = earlier.map(({ statement }) => statement)
+  const isDecided = decision !== undefined || before.some(it => it.isDecided)
+  if (isAside === true) return { state: 'setAside', kind: '', isDecided, places: [] }
+  const [placement] = placements
+  const own = placement && [placement.module, placement.field].filter(part => part !== '').join('.')
+  const isOpen = decision !== undefined ? decision.to === null : own === undefined
+  const places = storablePlaces([...(isOpen ? [] : before.flatMap(it => it.places)), ...used])
+  const state = places.length > 0 ? 'placed' : 'undecided'
+  const kind = state === 'placed' || isDecided ? (own ?? '') : ''
+  return { state, kind, isDecided, places }
+}
+
+/** For each statement, the printed places of the changes that used some of its words. */
+function locate(
+  text: string,
+  statements: readonly { readonly start: number; readonly end: number }[],
+  used: readonly UsedEvidence[],
+): string[][] {
+  const places = statements.map((): string[] => [])
+  for (const { evidence, places: addresses } of used)
+    for (const span of evidence.flatMap(it => spanOf(text, it) ?? []))
+      for (let i = firstAfter(statements, span.start); i < statements.length; i++) {
+        if (statements[i]!.start >= span.end) break
+        places[i]!.push(...addresses.map(printAddress))
+      }
+  return places
+}
+
+/** The position of a quote of the brain dump; undefined if it's from elsewhere. */
+export function spanOf(
+  text: string,
+  { quote, source, start, end }: Evidence,
+): { readonly start: number; readonly end: number } | undefined {
+  if (source !== 'brainDump') return undefined
+  if (start !== undefined && end !== undefined) return { start, end }
+  const at = quote === '' ? -1 : text.indexOf(quote)
+  return at < 0 ? undefined : { start: at, end: at + quote.length }
+}
+
+/** The index of the first statement that ends after this position. */
+export function firstAfter(all: readonly { readonly end: number }[], position: number): number {
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (all[middle]!.end > position) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+function overlapping(
+  known: readonly AnchoredStatement[],
+  { start, end }: { readonly start: number; readonly end: number },
+): AnchoredStatement[] {
+  const found: AnchoredStatement[] = []
+  for (let i = firstAfter(known, start); i < known.length && known[i]!.start < end; i++) found.push(known[i]!)
+  return found
+}
