@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { sortTargets } from '#domain/mentor/sort/sortTargets.ts'
+import { isContentKind } from '#domain/mentor/sort/sortTargets.ts'
 import { modules } from '#domain/modules/index.ts'
+import { sizeLimits } from '#domain/specification/project.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import { evidenceSchema, proposalSchema } from './mentor.schema.ts'
 import { projectTextSchemas } from './projects.schema.ts'
@@ -9,7 +10,10 @@ import { projectTextSchemas } from './projects.schema.ts'
 const maxDecisions = 5_000
 
 const offset = z.int().nonnegative()
-const target = z.enum([...sortTargets.map(({ kind }) => kind), 'aside'])
+const target = z
+  .string()
+  .max(sizeLimits.placeLength)
+  .refine(to => to === 'aside' || isContentKind(to), 'There’s no such module or field')
 const decision = z.strictObject({
   start: offset,
   end: offset,

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import { modules } from '#domain/modules/index.ts'
-import { itemListOf, type ModuleKey } from '#domain/specification/specification.ts'
+import { isModuleKey, itemListOf, type ModuleKey } from '#domain/specification/specification.ts'
 
 /** A place to which a person can give a statement: a list, or a text of a module of single fields. */
 export interface SortTarget {
@@ -19,6 +19,16 @@ export const sortTargets: readonly SortTarget[] = modules.flatMap(({ key }) =>
         .filter(([, field]) => field.kind === 'text')
         .map(([path]) => ({ kind: `${key}.${path}`, module: key, field: path })),
 )
+
+/**
+ * True if a decision may name this kind of content: the place of a stored statement may be any field, also one that a
+ * person can’t choose.
+ */
+export function isContentKind(kind: string): boolean {
+  const [module = '', ...path] = kind.split('.')
+  if (!isModuleKey(module)) return false
+  return path.length === 0 ? itemListOf(module) !== undefined : fieldsOf(module).has(path.join('.'))
+}
 
 const targetsByKind = new Map(sortTargets.map(target => [target.kind, target]))
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyProposal } from '#domain/proposal/applyProposal.ts'
+import type { StoredStatement } from '#domain/modules/statements/definition.ts'
 import { modules } from '#domain/modules/index.ts'
 import { createBlankSpecification, type Specification } from '#domain/specification/specification.ts'
-import { sortTargets, sortTargetOf } from './sortTargets.ts'
+import { isContentKind, sortTargets, sortTargetOf } from './sortTargets.ts'
 import { sortText } from './sortText.ts'
 
 const blank = createBlankSpecification()
@@ -145,6 +146,62 @@ test('what is applied is present, and not proposed again', () => {
   )
   expect(again.statements).toEqual(before.statements)
 })
+
+describe('applied statements', () => {
+  const stored = (places: readonly string[]): StoredStatement => ({
+    text: 'List a tool with a photo',
+    source: 'brainDump',
+    state: 'placed',
+    kind: 'features',
+    isDecided: false,
+    places: [...places],
+  })
+  const withFeature: Specification = {
+    ...blank,
+    features: [{ id: 'FE-4', name: 'Tool listing', description: '', importance: 'High' }],
+    statements: [stored(['features.FE-4.name'])],
+  }
+  const proposed = (specification: Specification, decisions: Parameters<typeof sortText>[2] = []) =>
+    JSON.stringify(sortText(text, specification, decisions).modules.features.proposal)
+
+  test('stay present under the name that the person gave them', () => {
+    expect(proposed(withFeature)).not.toContain('List a tool')
+    expect(sortText(text, withFeature).modules.features.present).toContainEqual({
+      item: 'FE-4',
+      path: null,
+      evidence: [
+        { quote: 'List a tool with a photo', source: 'brainDump', ...spanOf('List a tool with a photo') },
+      ],
+    })
+  })
+
+  test('are proposed again once their card is gone, or if they are given to another place', () => {
+    expect(proposed({ ...withFeature, features: [] })).toContain('List a tool')
+    const moved = [{ ...spanOf('List a tool with a photo'), to: 'glossary' }]
+    const { glossary } = sortText(text, withFeature, moved).modules
+    expect(JSON.stringify(glossary.proposal)).toContain('List a tool')
+  })
+
+  test('may be in a box that no words could fill', () => {
+    const decision = {
+      ...spanOf('Nobody knows'),
+      to: 'nonFunctionalRequirements.securityConsiderations.authRequired',
+    }
+    const { modules } = sortText(text, blank, [decision])
+    expect(modules.nonFunctionalRequirements.proposal.changes).toEqual([])
+  })
+})
+
+test.each([
+  ['features', true],
+  ['features.importance', true],
+  ['overview.corePurpose', true],
+  ['nonFunctionalRequirements.securityConsiderations.other', true],
+  ['overview', false],
+  ['overview.nothing', false],
+  ['brainDump', false],
+  ['toString', false],
+])('%s is a kind of content: %s', (kind, is) => expect(isContentKind(kind)).toBe(is))
 
 test('an undecided statement comes with the likeliest places, each in another module', () => {
   const { statements } = sortText('My brother had a shed once. Maybe something with maps?', blank)

@@ -2,6 +2,7 @@ import { createProposal, type ProposedChange, type Proposal } from '#domain/prop
 import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
 import { draftText, type Decision } from '#domain/reading/draft/draftText.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { firstAfter } from '#domain/reading/statements/recordStatements.ts'
 import { modules } from '#domain/modules/index.ts'
 import { identityOf, isSameItem } from '#domain/specification/itemIdentity.ts'
 import {
@@ -17,6 +18,14 @@ import { previewForm, slotsOf } from '../dialogue/slots.ts'
 import { tidyItems } from '../draftModule.ts'
 import { itemFromStatement, proseFieldOf, valueFromStatement } from './itemFromStatement.ts'
 import { linkEntries } from './linkEntries.ts'
+import {
+  type PresentPart,
+  appliedStatementsIn,
+  storedPartsOf,
+  withoutApplied,
+  mergeParts,
+  type AppliedStatement,
+} from './appliedStatements.ts'
 import { sortTargetOf } from './sortTargets.ts'
 
 /** Of a statement: in a module, for the person to decide, set aside by them, or a title of what follows it. */
@@ -31,13 +40,6 @@ export interface SortedStatement {
   readonly kinds: readonly string[]
   /** Where else it may belong, the likeliest first, each in another module; 'aside' if it may say nothing. */
   readonly suggestions: readonly string[]
-}
-
-/** Something in a form that the text says as well. */
-export interface PresentPart {
-  readonly item: string | null
-  readonly path: string | null
-  readonly evidence: readonly Evidence[]
 }
 
 export interface SortedModule {
@@ -69,7 +71,8 @@ export function sortText(
   specification: Specification,
   decisions: readonly Decision[] = [],
 ): SortedText {
-  const draft = draftText(text, source, decisions)
+  const draft = draftText(text, source, decisions.map(toReadableDecision))
+  const applied = appliedStatementsIn(text, specification, decisions)
   const statements = draft.statements.filter(({ text }) => !isListNumber(text))
   const decided = new Set(decisions.filter(({ to }) => to !== undefined).map(({ start }) => start))
   const shown = new Set<PlacedStatement>()
@@ -77,17 +80,14 @@ export function sortText(
     const items = tidyItems(key, draft.items[key] ?? [], specification)
     const placed = statements.filter(({ placements }) => placements.some(({ module }) => module === key))
     let all = items
+    const stated = statedIn(items, placed)
     for (const statement of placed) {
-      if (isStatedIn(all, statement)) {
-        shown.add(statement)
-        continue
-      }
-      const guess = guessFrom(key, all, statement)
+      const guess = stated.has(statement) ? undefined : guessFrom(key, all, statement)
       // What a person puts into a module is there, even if its drafter can’t make anything of the words. So is what
       // surely belongs to something that was guessed from these words.
-      if (decided.has(statement.start) || (guess !== undefined && isSure(key, statement)))
-        all = withStatement(key, all, statement, guess)
-      if (isStatedIn(all, statement)) shown.add(statement)
+      const isOwn = decided.has(statement.start) || (guess !== undefined && isSure(key, statement))
+      if (!stated.has(statement) && isOwn) all = withStatement(key, all, statement, guess)
+      if (stated.has(statement) || isOwn) shown.add(statement)
     }
     return [key, linkEntries(key, all, specification)] as const
   })
@@ -95,7 +95,7 @@ export function sortText(
     statements: statements.map(statement => toSortedStatement(statement, shown.has(statement))),
     // The entries cover all module keys.
     modules: Object.fromEntries(
-      entries.map(([key, items]) => [key, sortedModuleOf(key, specification, items)]),
+      entries.map(([key, items]) => [key, sortedModuleOf(key, specification, items, applied)]),
     ) as SortedText['modules'],
   }
 }
@@ -103,11 +103,23 @@ export function sortText(
 /** The number of a list item, which the statements of a text have to cover as well. */
 const isListNumber = (text: string) => /^\(?\d{1,3}[.):]?$/.test(text)
 
-/** True if an item states what the statement says. A guess made from it isn’t enough. */
-const isStatedIn = (items: readonly ExtractedItem[], statement: PlacedStatement) =>
-  items.some(({ finds }) =>
-    Object.values(finds).some(({ evidence, mark }) => mark === 'said' && isBasedOn(evidence, statement)),
-  )
+/** The statements whose words an item states. A guess made from them isn’t enough. */
+function statedIn(
+  items: readonly ExtractedItem[],
+  statements: readonly PlacedStatement[],
+): ReadonlySet<PlacedStatement> {
+  const stated = new Set<PlacedStatement>()
+  for (const { finds } of items)
+    for (const { evidence, mark } of Object.values(finds))
+      for (const { start, end } of mark === 'said' ? evidence : []) {
+        if (start === undefined || end === undefined) continue
+        for (let i = firstAfter(statements, start); i < statements.length; i++) {
+          if (statements[i]!.start >= end) break
+          stated.add(statements[i]!)
+        }
+      }
+  return stated
+}
 
 const isBasedOn = (evidence: readonly Evidence[], { start, end }: PlacedStatement) =>
   evidence.some(it => it.start !== undefined && it.end !== undefined && it.start < end && start < it.end)
@@ -178,16 +190,27 @@ function suggestionsFor(ranked: PlacedStatement['kinds'], placedIn: readonly str
 
 const moduleOf = (kind: string) => kind.split('.')[0]!
 
+/** No drafter fills a choice or a box from a statement’s words, so the reader decides again. */
+const toReadableDecision = ({ to, ...span }: Decision): Decision =>
+  typeof to !== 'string' || to === 'aside' || to === 'features.importance' || sortTargetOf(to) !== undefined
+    ? { ...span, to }
+    : span
+
 function sortedModuleOf<K extends ModuleKey>(
   key: K,
   specification: Specification,
   entries: readonly ExtractedItem[],
+  applied: readonly AppliedStatement[],
 ): SortedModule {
   const { changes } = createProposal(key, specification[key], entries)
+  const fresh = changes.flatMap(change => withoutApplied(change, applied))
   const form = previewForm(key, specification[key], entries)
   return {
-    proposal: { module: key, changes, removals: [] },
-    present: presentPartsOf(key, specification, entries, changes),
+    proposal: { module: key, changes: fresh, removals: [] },
+    present: mergeParts([
+      ...storedPartsOf(key, applied),
+      ...presentPartsOf(key, specification, entries, changes),
+    ]),
     questions: slotsOf(key, form, specification)
       .filter(({ isFilled }) => !isFilled)
       .map(({ question }) => question),

@@ -50,7 +50,9 @@ export function AppliedPanel({ applied, draft, questions, onDismiss, onNavigate 
           )
         }
       >
-        {messages.appliedTo(applied.changes, applied.modules)}
+        {applied.changes === 0
+          ? messages.decisionsSaved
+          : messages.appliedTo(applied.changes, applied.modules)}
       </Banner>
       {questions !== undefined && (
         <section className="sort-next" data-module={next?.key}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { modules } from '#domain/modules/index.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -17,7 +17,7 @@ import { LeaderLines } from './LeaderLines.tsx'
 import { linkNames } from './linkNames.ts'
 import { messages } from './messages.ts'
 import { ModelDrafts } from './ModelDrafts.tsx'
-import { countsOf, decisionAbout, isOverlapping } from './sortDecisions.ts'
+import { countsOf, decisionAbout, isOverlapping, newDecisionsOf } from './sortDecisions.ts'
 import {
   isAppliedStatement,
   partsOfStatement,
@@ -26,6 +26,7 @@ import {
 } from './sortedSpecification.ts'
 import { SortHeader } from './SortHeader.tsx'
 import { SpecificationDraft, type PartActions } from './SpecificationDraft.tsx'
+import { sortedStatementsOf, storedDecisionsOf } from './storedDecisions.ts'
 import { StatementRow } from './StatementRow.tsx'
 import { TargetChooser } from './TargetChooser.tsx'
 import { layoutOf } from './textLines.ts'
@@ -63,6 +64,11 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
   )
   const open = reviewed.filter(({ module }) => !blocked.includes(module))
   const changeCount = sorted?.all.filter(({ state }) => state === 'new').length ?? 0
+
+  const newDecisions = useMemo(
+    () => newDecisionsOf(choices.decisions, storedDecisionsOf(text, specification)),
+    [choices.decisions, text, specification],
+  )
 
   const shownStart = active.pointed ?? active.start
   const shown = statements.find(({ start }) => start === shownStart)
@@ -113,17 +119,22 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
       column.scrollBy({ top: inner.top - outer.top - outer.height / 3 })
   }, [active.start, isActiveShown, lit.parts])
 
-  const apply = useCallback(() => {
+  function apply() {
     const before = draft.get()
-    const results = applyReviewedProposals(draft, messages.stepName, open, (name, act) =>
-      commitNamedStep(projectSession, 'applied', name, () => {
-        act()
-        linkNames(draft, before)
-      }),
+    const results = applyReviewedProposals(
+      draft,
+      messages.stepName,
+      open,
+      (name, act) =>
+        commitNamedStep(projectSession, 'applied', name, () => {
+          act()
+          linkNames(draft, before)
+        }),
+      used => sortedStatementsOf(text, statements, newDecisions, before.statements, used),
     )
     if (typeof results === 'string') return setApplyError(results)
     const changes = results.reduce((sum, { lines }) => sum + lines.length, 0)
-    if (changes === 0) return setApplyError(proposalMessages.unable)
+    if (changes === 0 && changeCount > 0) return setApplyError(proposalMessages.unable)
     const changedModules = results.filter(({ lines }) => lines.length > 0).length
     setApplyError(undefined)
     setApplied({
@@ -132,10 +143,10 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
       value: draft.get(),
       notApplied: results.flatMap(({ notApplied }) => notApplied),
     })
-    announce(messages.appliedTo(changes, changedModules))
+    announce(changes === 0 ? messages.decisionsSaved : messages.appliedTo(changes, changedModules))
     root.current?.querySelector('h1')?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [draft, projectSession, open])
+  }
 
   const tabStop = statements.some(({ start }) => start === active.start) ? active.start : statements[0]?.start
   const choosing =
@@ -158,7 +169,7 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
         changeCount={changeCount}
         isBusy={isAsking}
         canUndo={canUndo}
-        isBlocked={open.length === 0}
+        canApply={open.length > 0 || (changeCount === 0 && newDecisions.length > 0)}
         onBack={() => onNavigate('brainDump')}
         onUndo={actions.undo}
         onNext={actions.focusNextUndecided}

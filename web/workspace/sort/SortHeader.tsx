@@ -10,8 +10,7 @@ interface SortHeaderProps {
   changeCount: number
   isBusy: boolean
   canUndo: boolean
-  /** True if nothing can be applied now. */
-  isBlocked: boolean
+  canApply: boolean
   onBack: () => void
   onUndo: () => void
   onNext: () => void
@@ -25,7 +24,7 @@ export function SortHeader({
   changeCount,
   isBusy,
   canUndo,
-  isBlocked,
+  canApply,
   onBack,
   onUndo,
   onNext,
@@ -60,12 +59,7 @@ export function SortHeader({
             <span className="sort-wide">{messages.nextUndecided}</span>
             <span className="sort-narrow">{messages.next}</span>
           </Button>
-          <Button
-            look="primary"
-            disabled={changeCount === 0 || isBlocked}
-            aria-label={messages.apply}
-            onClick={onApply}
-          >
+          <Button look="primary" disabled={!canApply} aria-label={messages.apply} onClick={onApply}>
             <span className="sort-wide">{messages.apply}</span>
             <span className="sort-narrow">{messages.applyShort}</span>
             <ArrowRight />
@@ -97,7 +91,9 @@ export function SortHeader({
                   ? messages.sorting
                   : changeCount > 0
                     ? messages.changes(changeCount)
-                    : messages.upToDate}
+                    : canApply
+                      ? messages.unsavedDecisions
+                      : messages.upToDate}
               </span>
             </>
           )}

@@ -82,6 +82,8 @@ export const messages = {
   stepName: 'Brain dump sorted',
   appliedTo: (changes: number, modules: number) =>
     `${counted(changes, 'change')} applied to ${counted(modules, 'module')}.`,
+  decisionsSaved: 'Your decisions are saved.',
+  unsavedDecisions: 'New decisions',
   undoApply: 'Undo',
   undone: 'Undone: brain dump sorted',
   next: 'Next',

@@ -24,6 +24,16 @@ export function withDecision(
 export const decisionAbout = (decisions: readonly SortDecision[], { start, end }: Span) =>
   decisions.find(it => it.start === start && it.end === end)
 
+/** The decisions that aren’t stored yet. */
+export const newDecisionsOf = (
+  decisions: readonly SortDecision[],
+  stored: readonly SortDecision[],
+): SortDecision[] =>
+  decisions.filter(it => {
+    const before = decisionAbout(stored, it)
+    return before === undefined || before.to !== it.to
+  })
+
 /** The offsets in the text at which a statement can be split: where its words begin, but for the first. */
 export function wordStartsIn(text: string, { start, end }: Span): number[] {
   return [...text.slice(start, end).matchAll(/\S+/g)].map(({ index }) => start + index).slice(1)

@@ -9,6 +9,7 @@ import {
 import { createDraft } from '../session/draft.ts'
 import { applyReviewedProposals } from '../mentor/proposal/applyReviewedProposals.ts'
 import { isGuessedCard } from './draftedParts.ts'
+import { sortedStatementsOf, storedDecisionsOf } from './storedDecisions.ts'
 import { linkNames } from './linkNames.ts'
 import {
   isAppliedStatement,
@@ -76,15 +77,20 @@ test('guesses wait until they are taken, and what was left out is not applied', 
 })
 
 describe('applied', () => {
-  async function applied() {
-    const result = await sorted(blank)
+  async function applied(decisions: readonly SortDecision[] = []) {
+    const result = await sorted(blank, decisions)
     const draft = draftOf(blank)
     const reviewed = reviewedProposalsOf(sortedSpecificationOf(blank, result, noChoices), result)
-    applyReviewedProposals(draft, 'Sorted', reviewed, (name, act) =>
-      draft.undoStack.runAsStep(name, () => {
-        act()
-        linkNames(draft, blank)
-      }),
+    applyReviewedProposals(
+      draft,
+      'Sorted',
+      reviewed,
+      (name, act) =>
+        draft.undoStack.runAsStep(name, () => {
+          act()
+          linkNames(draft, blank)
+        }),
+      used => sortedStatementsOf(text, result.statements, decisions, [], used),
     )
     return { draft, specification: draft.get() }
   }
@@ -108,6 +114,26 @@ describe('applied', () => {
     expect(specification.personas.map(({ name }) => name)).toContain(story?.persona)
     expect(draft.undo()?.name).toBe('Sorted')
     expect(draft.get()).toEqual(blank)
+  })
+
+  test('the states are stored, and found again after an edit', async () => {
+    const start = text.indexOf('Ask for a tool')
+    const aside: SortDecision = { start, end: start + 14, to: 'aside' }
+    const { specification } = await applied([aside])
+    const edited = `First of all: ${text.replace('List a tool with a photo', 'List a tool with two photos')}`
+    const decisions = storedDecisionsOf(edited, specification)
+    expect(decisions).toContainEqual({
+      ...aside,
+      start: edited.indexOf('Ask for'),
+      end: edited.indexOf('Ask for') + 14,
+    })
+    const response = sortText(edited, specification, decisions)
+    const stateOf = (words: string) =>
+      response.statements.find(it => edited.slice(it.start, it.end).startsWith(words))?.state
+    expect(stateOf('Ask for a tool')).toBe('aside')
+    const proposed = JSON.stringify(response.modules.features.proposal)
+    expect(proposed).toContain('two photos')
+    expect(proposed).not.toContain('free this weekend')
   })
 
   test('what the text does not mention is counted', async () => {

@@ -4,6 +4,7 @@ import { modules } from '#domain/modules/index.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
+import { storedDecisionsOf } from './storedDecisions.ts'
 import { createSortStore, noChoices, type SortChoices, type SortState, type SortStore } from './sortStore.ts'
 
 /** What was decided in projects that are open, so that leaving the page doesn’t lose it. */
@@ -21,9 +22,9 @@ export function useSorting(projectSession: ProjectSession, text: string): readon
           body: { text, decisions: [...decisions] },
           signal,
         }),
-      held?.text === text ? held.choices : noChoices,
+      held?.text === text ? held.choices : { ...noChoices, decisions: storedDecisionsOf(text, draft.get()) },
     )
-  }, [projectSession, project, text])
+  }, [projectSession, project, draft, text])
 
   useEffect(() => {
     if (text.trim() === '') return
