@@ -196,8 +196,8 @@ const toReadableDecision = ({ to, ...span }: Decision): Decision =>
     ? { ...span, to }
     : span
 
-function sortedModuleOf<K extends ModuleKey>(
-  key: K,
+function sortedModuleOf(
+  key: ModuleKey,
   specification: Specification,
   entries: readonly ExtractedItem[],
   applied: readonly AppliedStatement[],

@@ -2,9 +2,6 @@ import { useEffect, useState } from 'react'
 
 interface LeaderLinesProps {
   root: { readonly current: HTMLElement | null }
-  isOn: boolean
-  /** Changes whenever other elements are lit. */
-  turn: unknown
 }
 
 interface Line {
@@ -13,16 +10,17 @@ interface Line {
   readonly module: string
 }
 
-/** Draws a line from the words to what comes of them, as on an annotated drawing. On narrow screens, there is none. */
-export function LeaderLines({ root, isOn, turn }: LeaderLinesProps) {
+/**
+ * Draws a line from the words to what comes of them, as on an annotated drawing. Rendered anew whenever other elements
+ * are lit. On narrow screens, there is none.
+ */
+export function LeaderLines({ root }: LeaderLinesProps) {
   const [lines, setLines] = useState<readonly Line[]>([])
   useEffect(() => {
-    if (!isOn || root.current === null) return setLines([])
-    const element = root.current
     let frame = 0
     const draw = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setLines(linesIn(element)))
+      frame = requestAnimationFrame(() => setLines(root.current === null ? [] : linesIn(root.current)))
     }
     draw()
     addEventListener('resize', draw)
@@ -32,7 +30,7 @@ export function LeaderLines({ root, isOn, turn }: LeaderLinesProps) {
       removeEventListener('resize', draw)
       document.removeEventListener('scroll', draw, { capture: true })
     }
-  }, [root, isOn, turn])
+  }, [root])
   if (lines.length === 0) return null
   return (
     <svg className="sort-lines" aria-hidden>

@@ -107,17 +107,17 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
     [store, actions],
   )
 
-  // The specification follows the current statement.
-  const isActiveShown = result !== undefined && active.start !== undefined
+  // The specification follows the current statement, but not while one looks at the specification itself.
   useEffect(() => {
-    if (!isActiveShown) return
     const column = root.current?.querySelector<HTMLElement>('.sort-specification')
-    const part = column?.querySelector<HTMLElement>('[data-part][data-lit]')
-    if (!column || !part) return
+    if (!column || result === undefined || active.start === undefined) return
+    if (column.matches(':hover')) return
+    const part = column.querySelector<HTMLElement>('[data-part][data-lit]')
+    if (!part) return
     const [outer, inner] = [column.getBoundingClientRect(), part.getBoundingClientRect()]
     if (inner.top < outer.top + 40 || inner.bottom > outer.bottom - 24)
       column.scrollBy({ top: inner.top - outer.top - outer.height / 3 })
-  }, [active.start, isActiveShown, lit.parts])
+  }, [active.start, result])
 
   function apply() {
     const before = draft.get()
@@ -270,7 +270,9 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
           onClose={actions.closeChooser}
         />
       )}
-      <LeaderLines root={root} isOn={lit.parts.size > 0} turn={lit} />
+      {lit.parts.size > 0 && (
+        <LeaderLines key={[shownStart, ...lit.parts, ...lit.rows].join(' ')} root={root} />
+      )}
     </article>
   )
 }

@@ -96,7 +96,7 @@ export const StatementRow = memo(function StatementRow({
           </button>
         )}
         {hasChips && !isSplitting && (
-          <div className="sort-actions" role="group" aria-label={messages.actionsFor}>
+          <fieldset className="sort-actions" aria-label={messages.actionsFor}>
             <TargetChips
               suggestions={suggestions}
               tabIndex={tabIndex}
@@ -151,7 +151,7 @@ export const StatementRow = memo(function StatementRow({
                 )}
               </>
             )}
-          </div>
+          </fieldset>
         )}
         {isActive && state === 'placed' && kinds.some(kind => kind.includes('.')) && (
           <p className="sort-place">{kinds.map(placeNameOf).join(' · ')}</p>

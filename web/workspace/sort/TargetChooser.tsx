@@ -72,29 +72,31 @@ export function TargetChooser({ statement, anchor, onChoose, onClose }: TargetCh
         }}
         onKeyDown={handleKeyDown}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={messages.choose} className="sort-options">
+      {/* Not a <select>, since users can't type into one. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div id={`${id}-list`} role="listbox" aria-label={messages.choose} className="sort-options">
         {options.map((option, i) => (
-          <li key={option.kind} role="presentation">
-            {/* The focus stays in the text field, which names the current option. */}
-            <button
-              type="button"
-              role="option"
-              id={`${id}-${option.kind}`}
-              tabIndex={-1}
-              aria-selected={option === current}
-              data-module={option.kind === 'aside' ? 'aside' : moduleOfKind(option.kind)}
-              onPointerMove={() => setAt(i)}
-              onClick={() => onChoose(option.kind)}
-            >
-              <span className="sort-option-title">
-                {option.title}
-                {option.field !== '' && <span>{option.field}</span>}
-              </span>
-              {i < 10 && <kbd aria-hidden>{(i + 1) % 10}</kbd>}
-            </button>
-          </li>
+          // The input keeps the focus and handles the keys.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={option.kind}
+            id={`${id}-${option.kind}`}
+            className="sort-option"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            aria-selected={option === current}
+            data-module={option.kind === 'aside' ? 'aside' : moduleOfKind(option.kind)}
+            onPointerMove={() => setAt(i)}
+            onClick={() => onChoose(option.kind)}
+          >
+            <span className="sort-option-title">
+              {option.title}
+              {option.field !== '' && <span>{option.field}</span>}
+            </span>
+            {i < 10 && <kbd aria-hidden>{(i + 1) % 10}</kbd>}
+          </div>
         ))}
-      </ul>
+      </div>
       {options.length === 0 && <p className="sort-none">{messages.noMatch}</p>}
     </div>
   )

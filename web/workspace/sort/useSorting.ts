@@ -5,25 +5,28 @@ import type { Specification } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { storedDecisionsOf } from './storedDecisions.ts'
-import { createSortStore, noChoices, type SortChoices, type SortState, type SortStore } from './sortStore.ts'
+import { createSortStore, noChoices, type SortState, type SortStore } from './sortStore.ts'
 
-/** What was decided in projects that are open, so that leaving the page doesn’t lose it. */
-const heldChoices = new WeakMap<ProjectSession, { readonly text: string; readonly choices: SortChoices }>()
+/** The sortings of projects that are open, so that leaving the page loses no decision. */
+const held = new WeakMap<ProjectSession, { readonly text: string; readonly store: SortStore }>()
 
 /** The sorting of a project’s brain dump. It starts at once, and again when the forms change. */
 export function useSorting(projectSession: ProjectSession, text: string): readonly [SortState, SortStore] {
   const { project, draft, autosave } = projectSession
   const store = useMemo(() => {
-    const held = heldChoices.get(projectSession)
-    return createSortStore(
+    const before = held.get(projectSession)
+    if (before?.text === text) return before.store
+    const store = createSortStore(
       (decisions, signal) =>
         request(sorting.sort, {
           params: { id: project.id },
           body: { text, decisions: [...decisions] },
           signal,
         }),
-      held?.text === text ? held.choices : { ...noChoices, decisions: storedDecisionsOf(text, draft.get()) },
+      { ...noChoices, decisions: storedDecisionsOf(text, draft.get()) },
     )
+    held.set(projectSession, { text, store })
+    return store
   }, [projectSession, project, draft, text])
 
   useEffect(() => {
@@ -38,20 +41,16 @@ export function useSorting(projectSession: ProjectSession, text: string): readon
       shown = forms
       refresh()
     })
-    const stopHolding = store.subscribe(() =>
-      heldChoices.set(projectSession, { text, choices: store.get().choices }),
-    )
     const handleOnline = () => {
       if (store.get().error !== undefined) refresh()
     }
     addEventListener('online', handleOnline)
     return () => {
       stopFollowing()
-      stopHolding()
       removeEventListener('online', handleOnline)
       store.stop()
     }
-  }, [store, draft, autosave, projectSession, text])
+  }, [store, draft, autosave, text])
 
   return [useSyncExternalStore(store.subscribe, store.get), store]
 }
