@@ -15,6 +15,9 @@ import { projectFileSchemas } from './projectFile.schema.ts'
 import { projectDocs } from './projects.docs.ts'
 import { projects } from './projects.ts'
 import { projectSchemas } from './projects.schema.ts'
+import { sortDocs } from './sort.docs.ts'
+import { sorting } from './sort.ts'
+import { sortSchemas } from './sort.schema.ts'
 import { openApiDocs } from './openApi.docs.ts'
 import { openApi } from './openApi.ts'
 import { openApiSchemas } from './openApi.schema.ts'
@@ -29,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   ...describeCalls('projectFiles', projectFiles, projectFileSchemas, projectFileDocs),
   ...describeCalls('history', history, historySchemas, historyDocs),
   ...describeCalls('mentor', mentor, mentorSchemas, mentorDocs),
+  ...describeCalls('sorting', sorting, sortSchemas, sortDocs),
   ...describeCalls('reference', openApi, openApiSchemas, openApiDocs),
 ]
 

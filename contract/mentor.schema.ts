@@ -70,7 +70,7 @@ export const messageSchema = z
   .meta({ id: 'Message' })
 
 const confidence = z.enum(['said', 'guessed', 'template'])
-const evidence = z.array(
+export const evidenceSchema = z.array(
   z.object({
     quote: z.string(),
     source: z.string().describe('A message’s ID, `brainDump` or `summary`'),
@@ -87,12 +87,12 @@ const change = z
     value: z.unknown(),
     base: z.unknown(),
     other: z.string().optional(),
-    evidence,
+    evidence: evidenceSchema,
     mark: confidence,
-    parts: z.record(z.string(), z.object({ evidence, mark: confidence })).optional(),
+    parts: z.record(z.string(), z.object({ evidence: evidenceSchema, mark: confidence })).optional(),
   })
   .meta({ id: 'Change' })
-const proposal = z
+export const proposalSchema = z
   .object({ module: z.enum(formKeys), changes: z.array(change), removals: z.array(change) })
   .meta({ id: 'Proposal' })
 
@@ -101,7 +101,7 @@ const extracted = z
     success: z.boolean().describe('Whether anything was found that fits into the form'),
     message: z.string().optional().describe('What went wrong, if anything did'),
     data: z.record(z.string(), z.unknown()).describe('What was found, in the shape of this module’s summary'),
-    proposal,
+    proposal: proposalSchema,
     unplaced: z.array(z.string()).describe('What was said but has no field in the form'),
     questions: z.array(z.string()).describe('Open questions about this module'),
     speaker: z.string(),

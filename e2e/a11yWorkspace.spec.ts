@@ -178,14 +178,47 @@ test('the reviews of proposals and of drafts are accessible', async ({ page, api
   await page.getByText('Applied to Core Features').hover()
   await expectAccessible(page, 'applied')
 
-  await page.goto(`/projects/${id}/brainDump`)
-  await button(page, 'Back to Form')
-    .or(page.getByRole('heading', { level: 1 }))
-    .first()
-    .waitFor()
-  await button(page, 'Draft everything').first().click()
+  await page.route('**/api/ai/mentor', route =>
+    route.fulfill({
+      json: {
+        engine: 'model',
+        speaker: 'drafter-7b',
+        today: { inputTokens: 0, outputTokens: 0, replies: 0 },
+        dailyTokens: null,
+      },
+    }),
+  )
+  await page.goto(`/projects/${id}/sort`)
+  await button(page, 'Draft with drafter-7b').click()
   await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
   await expectAccessible(page, 'drafts')
   await page.getByRole('dialog').getByRole('button', { name: 'Data Models' }).click()
   await expectAccessible(page, 'one draft')
+})
+
+test('the sorted brain dump is accessible in all its states', async ({ page, api }) => {
+  test.slow()
+  const id = await api.createProject(ideaName, { brainDump: dump })
+  await page.goto(`/projects/${id}/sort`)
+  const rows = page.getByRole('list', { name: 'Statements' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  await expectAccessible(page, 'sort')
+  const row = rows.filter({ hasText: 'Rating of borrowers' })
+  await row.getByRole('button', { name: /^– ?Rating|^Rating/ }).click()
+  await row.getByRole('button', { name: 'Set aside' }).click()
+  await expectAccessible(page, 'sort, a statement is active')
+  await row.getByRole('button', { name: /^Move to/ }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expectAccessible(page, 'sort, chooser')
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Split' }).click()
+  await expectAccessible(page, 'sort, split')
+  await page.keyboard.press('Escape')
+  await button(page, 'Apply to specification').click()
+  await expect(page.getByText(/changes applied to/).first()).toBeVisible()
+  await expectAccessible(page, 'sort, applied')
+  // The other side on a phone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('radio', { name: /^Specification/ }).check()
+  await expectAccessible(page, 'sort, specification')
 })

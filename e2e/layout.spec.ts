@@ -123,15 +123,12 @@ memberTest(
   },
 )
 
-memberTest('everything in the drafts of all modules is reachable', async ({ page, api }) => {
+memberTest('everything in the sorted brain dump is reachable', async ({ page, api }) => {
   memberTest.slow()
   const id = await api.createProject(fullName, { ...fullIdea, brainDump: dump })
-  await page.goto(`/projects/${id}/brainDump`)
-  await button(page, 'Draft everything').click()
-  await expect(page.getByRole('heading', { name: '12 of 12 modules drafted' })).toBeVisible()
-  await expectUsableLayout(page, 'drafts')
-  await page.getByRole('dialog').getByRole('button', { name: 'Problem Statement' }).click()
-  await expectUsableLayout(page, 'one draft')
+  await page.goto(`/projects/${id}/sort`)
+  await expect(page.getByRole('list', { name: 'Statements' })).toBeVisible()
+  await expectUsableLayout(page, 'sort')
 })
 
 memberTest('everything in a summary is reachable, with an editor and a fold open', async ({ page, api }) => {

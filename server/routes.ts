@@ -10,6 +10,7 @@ import type { UnreadResponses } from '#server/http/unreadResponses.ts'
 import { createRateLimiter, rateLimits, type TakeToken } from '#server/http/rateLimit.ts'
 import { exportConversations, exportMentorUsage } from '#server/mentor/exportConversations.ts'
 import { mentorRoutesOf } from '#server/mentor/mentorRoutes.ts'
+import { sortRoutesOf } from '#server/mentor/sortRoutes.ts'
 import { openApiRoutesOf } from '#server/openapi/openApiRoutes.ts'
 import { exportProjects } from '#server/projects/exportProjects.ts'
 import { historyRoutesOf } from '#server/projects/historyRoutes.ts'
@@ -43,6 +44,7 @@ export function createRoutes(deps: Dependencies): Route[] {
     ...historyRoutesOf({ ...deps, publish }),
     ...eventRoutesOf(deps),
     ...mentorRoutesOf({ ...deps, publish }),
+    ...sortRoutesOf({ ...deps, publish }),
     ...openApiRoutesOf(),
   ]
 }

@@ -13,16 +13,22 @@ import { draftText } from '../reading/draft/draftText.ts'
 
 /**
  * Extracts the content of a module from the project's brain dump, matched to names already in the project. Used by
- * "draft everything" and at the start of a conversation. Nothing is invented, and inferred values are marked.
+ * drafts of single modules and at the start of a conversation. Nothing is invented, and inferred values are marked.
  */
 export function draftModule(module: FormKey, specification: Specification): ExtractedItem[] {
   const items = isModuleKey(module)
     ? (draftText(specification.brainDump, 'brainDump').items[module] ?? [])
     : []
-  return items.map(entry =>
-    tidyItem(module, questionsOf(module).linkToProject?.(entry, specification) ?? entry),
-  )
+  return tidyItems(module, items, specification)
 }
+
+/** Links items to those already in the project, and makes their names look like names. */
+export const tidyItems = (
+  module: FormKey,
+  items: readonly ExtractedItem[],
+  specification: Specification,
+): ExtractedItem[] =>
+  items.map(entry => tidyItem(module, questionsOf(module).linkToProject?.(entry, specification) ?? entry))
 
 /** In a list, the capital comes after the hyphen. */
 const capitalizeLine = (text: string) =>

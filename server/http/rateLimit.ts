@@ -41,6 +41,11 @@ export const rateLimits = {
     { capacity: 60, refillSeconds: 60 },
     { capacity: 600, refillSeconds: 86_400 },
   ],
+  /** Sorting a brain dump: once for each decision about it. */
+  sorts: [
+    { capacity: 120, refillSeconds: 60 },
+    { capacity: 3_000, refillSeconds: 86_400 },
+  ],
 } as const satisfies Record<string, readonly Bucket[]>
 
 export type RateLimitName = keyof typeof rateLimits

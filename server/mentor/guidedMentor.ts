@@ -1,3 +1,4 @@
+import type { SortedText } from '#domain/mentor/sort/sortText.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
 import { MentorError, type MentorEngine, type ConversationContext } from '#server/mentor/mentorEngine.ts'
@@ -9,8 +10,10 @@ import {
 } from '#server/mentor/guidedTasks.ts'
 import { responseMessages } from '#server/mentor/messages.ts'
 
-/** The guided mentor as an engine, which also begins every conversation. */
+/** The guided mentor as an engine, which also begins every conversation and sorts brain dumps. */
 export interface GuidedMentor extends MentorEngine {
+  /** Throws a MentorError. */
+  sort(input: GuidedTaskInput['sort']): Promise<SortedText>
   /** Throws a MentorError. */
   opening(
     module: FormKey,
@@ -52,6 +55,8 @@ export function createGuidedMentor(run: RunGuidedTask): GuidedMentor {
     },
 
     draft: (module, project) => run('draft', { module, project }),
+
+    sort: input => run('sort', input),
 
     opening: (module, project, fromOtherModules) =>
       retryWithLess(

@@ -1,5 +1,7 @@
 import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
 import { draftModule } from '#domain/mentor/draftModule.ts'
+import { sortText, type SortedText } from '#domain/mentor/sort/sortText.ts'
+import type { Decision } from '#domain/reading/draft/draftText.ts'
 import { intentOf } from '#domain/mentor/dialogue/intent.ts'
 import type { DialogueState, DialoguePart, DialogueTurn } from '#domain/mentor/dialogue/dialogueState.ts'
 import { startDialogue, takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
@@ -12,6 +14,11 @@ export interface GuidedTaskInput {
   readonly reply: ConversationContext
   readonly extract: ConversationContext
   readonly draft: { readonly module: FormKey; readonly project: Specification }
+  readonly sort: {
+    readonly text: string
+    readonly project: Specification
+    readonly decisions: readonly Decision[]
+  }
   readonly opening: GuidedTaskInput['draft'] & { readonly fromOtherModules: readonly ExtractedItem[] }
 }
 
@@ -20,6 +27,7 @@ export interface GuidedTaskResult {
   readonly reply: readonly ReplyPart[]
   readonly extract: ExtractionResult
   readonly draft: ExtractionResult
+  readonly sort: SortedText
   readonly opening: ConversationOpening
 }
 
@@ -60,6 +68,8 @@ export const guidedTasks: {
   },
 
   draft: ({ module, project }) => ({ entries: draftModule(module, project), unplaced: [] }),
+
+  sort: ({ text, project, decisions }) => sortText(text, project, decisions),
 
   opening: ({ module, project, fromOtherModules }) => {
     const { state, parts } = startDialogue(module, project, { parked: fromOtherModules })

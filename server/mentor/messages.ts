@@ -19,6 +19,8 @@ export const responseMessages = {
   tooLong:
     'The mentor couldn’t read this in time. Your message is kept. Please put it in a few short sentences, or continue with something else.',
   dumpTooLong: 'I couldn’t read your brain dump in time, so I’ll start without it.',
+  sortTooLong: 'This text is too long to sort in one go. Shorten it, or fill in the modules one by one.',
+  outsideText: 'A decision lies outside the text',
   stopping: 'The server is about to restart. Please try again in a moment.',
   dailyTotal:
     'Today’s AI limit for all users has been reached. It resets at midnight UTC. Until then, continue in guided mode.',

@@ -27,6 +27,7 @@ export const sampleBodies: Record<string, unknown> = {
     moduleContext: { moduleName: 'glossary', projectId: missing },
   },
   'mentor.draft': inModule,
+  'sorting.sort': { text: 'Members can borrow a tool.', decisions: [{ start: 0, end: 26, to: 'features' }] },
   'projects.saveStatements': { statements: [{ text: 'A shed is where tools are' }] },
   'projects.saveModule': { moduleName: 'glossary', moduleData: [{ term: 'Term', definition: '' }] },
 }

@@ -26,12 +26,12 @@ import { LoadErrorDialog } from '#web/ui/LoadError.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { Draft } from './session/draft.ts'
 import { createFilledFormsSelector } from './modules/filledFormsSelector.ts'
-import { DraftEverything } from './mentor/drafts/DraftEverything.tsx'
 import { ModuleForm } from './modules/ModuleForm.tsx'
 import type { ProjectSession } from './session/projectSession.ts'
+import { SortEntry } from './sort/SortEntry.tsx'
 import { SaveStatusIndicator } from './session/SaveStatusIndicator.tsx'
 import { StepList, StepSelect } from './StepList.tsx'
-import { stepPathOf, stepOf, type StepKey } from './steps.ts'
+import { isSortPath, sortKey, stepPathOf, stepOf, type StepKey } from './steps.ts'
 import { retryImport } from './retryImport.ts'
 import { UndoButtons } from './undo/UndoButtons.tsx'
 import { useSaveOnLeave } from './session/useSaveOnLeave.ts'
@@ -56,6 +56,7 @@ const UnderConstruction = lazyComponent(
 const ConflictList = lazyComponent(
   async () => (await retryImport(() => import('./sync/ConflictList.tsx'))).ConflictList,
 )
+const SortPage = lazyComponent(async () => (await import('./sort/SortPage.tsx')).SortPage)
 const ReviewPage = lazyComponent(async () => (await import('./review/ReviewPage.tsx')).ReviewPage)
 
 interface WorkspaceProps {
@@ -72,6 +73,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
   const { draft, autosave, project } = projectSession
   const [, navigate] = useLocation()
   const step = stepOf(module)
+  const isSorting = isSortPath(module)
   const [selectFilledForms] = useState(createFilledFormsSelector)
   const filled = useDraftValue(draft, selectFilledForms)
   const filledKeys = useMemo(() => new Set<string>(filled), [filled])
@@ -85,9 +87,12 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const openHistory = () => setHistoryOpen(true)
   useSaveOnLeave(projectSession)
+  const title = isSorting ? messages.sort : (step?.title ?? messages.underConstruction)
   useEffect(() => {
-    document.title = `${step?.title ?? messages.underConstruction} · ${shownName} · Ideawright`
-  }, [step, shownName])
+    document.title = `${title} · ${shownName} · Ideawright`
+  }, [title, shownName])
+
+  const toSort = () => navigate(`/projects/${project.id}/${sortKey}`)
 
   /** Navigates to another step and flushes unsaved changes without waiting for the save. */
   function goTo(key: StepKey) {
@@ -106,7 +111,9 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
     goTo(key)
   }
 
-  const undoOrRedo = useUndo(draft, step?.key, goTo)
+  // Sorting shows all forms, so it stays.
+  const showUndone = isSorting ? stay : goTo
+  const undoOrRedo = useUndo(draft, step?.key, showUndone)
   useRegisterActions(loadActions, {
     projectSession,
     projectName: shownName,
@@ -115,6 +122,8 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
     mentor,
     toggleMentor,
     openHistory,
+    toSort,
+    showUndone,
   })
 
   const stepProps = {
@@ -126,7 +135,12 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
     onNavigate: goTo,
   }
   return (
-    <div className={css.workspace} ref={table} data-mentor={mentor.placement}>
+    <div
+      className={css.workspace}
+      ref={table}
+      data-mentor={mentor.placement}
+      data-place={isSorting ? sortKey : undefined}
+    >
       <div className={css.bar}>
         <LinkButton href="/dashboard" look="quiet" icon={<ArrowLeft />} aria-label={messages.back}>
           <span className={css.wide}>{messages.back}</span>
@@ -151,16 +165,18 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
           </span>
         </Button>
       </div>
-      <StepList {...stepProps} />
+      {!isSorting && <StepList {...stepProps} />}
       <div className={css.sheet} data-step={step?.key}>
-        <StepSelect {...stepProps} />
+        {!isSorting && <StepSelect {...stepProps} />}
         {isUsable && (
           <Suspense>
             <ConflictList projectSession={projectSession} onNavigate={goTo} />
           </Suspense>
         )}
         <Suspense fallback={<Spinner label={messages.loading} isCentred />}>
-          {step === undefined ? (
+          {isSorting ? (
+            <SortPage projectSession={projectSession} onNavigate={goTo} />
+          ) : step === undefined ? (
             <UnderConstruction onNavigate={goTo} />
           ) : formKey === undefined ? (
             <ReviewPage projectSession={projectSession} projectName={shownName} onNavigate={goTo} />
@@ -173,7 +189,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
               onNavigate={goTo}
             >
               {formKey === 'brainDump' && (
-                <DraftEverything projectSession={projectSession} onNavigate={toForm} />
+                <SortEntry draft={draft} onSort={toSort} onApproach={SortPage.preload} />
               )}
               <div className={css.narrow}>
                 <Button look="quiet" size="small" icon={<History />} onClick={openHistory}>
@@ -182,7 +198,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
               </div>
             </ModuleForm>
           )}
-          {mentor.placement !== 'instead' && <StepShown key={`shown ${step?.key}`} onShown={handleShown} />}
+          {mentor.placement !== 'instead' && <StepShown key={`shown ${module}`} onShown={handleShown} />}
         </Suspense>
         {SaveBanner && <SaveBanner projectSession={projectSession} />}
       </div>
@@ -204,12 +220,15 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
             takesFocus={mentor.takesFocus}
             onClose={mentor.close}
             onNavigate={toForm}
+            onSort={toSort}
           />
         </Suspense>
       )}
     </div>
   )
 }
+
+const stay = () => {}
 
 /** Subscribes to a value derived from the whole draft; `read` must return the same reference until it changes. */
 function useDraftValue<T>(draft: Draft, read: (all: Specification) => T): T {

@@ -33,6 +33,7 @@ export const messages = {
   retry: 'Retry',
   example: 'For example',
   review: 'Review & Export',
+  sort: 'Sort',
   reviewSpecification: 'Review Specification',
   next: (title: string) => `Next: ${title}`,
   exportOnly: 'Export',

@@ -19,6 +19,10 @@ export function stepOf(module: string | undefined): WorkspaceStep | undefined {
   return module === undefined ? steps[0] : steps.find(step => step.key === module)
 }
 
+/** Sorting is a place beside the steps, with an address like theirs. */
+export const sortKey = 'sort'
+export const isSortPath = (module: string | undefined): boolean => module === sortKey
+
 export const stepPathOf = (projectId: string, key: StepKey): string => `/projects/${projectId}/${key}`
 
 /** The target and the label of the button at the end of a form. */

@@ -14,8 +14,11 @@ import { toNounContext } from './toNounContext.ts'
 export interface Decision {
   readonly start: number
   readonly end: number
-  /** The kind of content that it is ('features', 'overview.corePurpose'), 'aside' if it is none, null if still open. */
-  readonly to: string | null
+  /**
+   * The kind of content that it is ('features', 'overview.corePurpose'), 'aside' if it is none, null if still open.
+   * Without it, the person only decided where the statement begins and ends.
+   */
+  readonly to?: string | null | undefined
 }
 
 export interface TextDraft {
@@ -59,7 +62,7 @@ function decide(statements: readonly PlacedStatement[], decisions: readonly Deci
   const byStart = new Map(decisions.map(decision => [decision.start, decision]))
   return statements.map(statement => {
     const decision = byStart.get(statement.start)
-    if (decision === undefined) return statement
+    if (decision?.to === undefined) return statement
     if (decision.to === null || decision.to === 'aside')
       return { ...statement, placements: [], isAside: decision.to === 'aside' }
     const [module = '', ...field] = decision.to.split('.')

@@ -16,7 +16,7 @@ interface Reading {
   /** The brain dump. */
   readonly text: string
   /** Its statements, as `draftText` returned them. */
-  readonly statements: readonly PlacedStatement[]
+  readonly statements: readonly Pick<PlacedStatement, 'start' | 'end' | 'placements' | 'isAside'>[]
   /** What the person has decided now; what was decided before is in `stored`. */
   readonly decided: readonly Decision[]
   /** What the applied changes were based on. */
@@ -59,7 +59,7 @@ export function recordStatements({ text, statements, decided, used, stored }: Re
 type StatementState = Pick<StoredStatement, 'state' | 'kind' | 'isDecided' | 'places'>
 
 function stateOf(
-  { placements, isAside }: PlacedStatement,
+  { placements, isAside }: Pick<PlacedStatement, 'placements' | 'isAside'>,
   decision: Decision | undefined,
   earlier: readonly AnchoredStatement[],
   used: readonly string[],

@@ -8,6 +8,8 @@ export const messages = {
   goTo: 'go to',
   mentorAlso: 'ai mentor chat conversation ask help',
   historyAlso: 'versions snapshots revisions restore earlier past compare',
+  sort: 'Sort the brain dump',
+  sortAlso: 'draft everything place statements modules',
   add: (item: string) => `Add ${item}`,
   copy: 'Copy Markdown',
   copied: 'Markdown copied.',

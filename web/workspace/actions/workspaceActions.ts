@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { WireProjectSummary } from '#contract/projects.ts'
-import { formOf, itemListOf, isVisibleFormKey } from '#domain/specification/specification.ts'
+import { formOf, itemListOf, isVisibleFormKey, type VisibleFormKey } from '#domain/specification/specification.ts'
 import type { Action } from '#web/actions/actionRegistry.ts'
 import { isEditable } from '#web/actions/isEditable.ts'
 import type { LoadedProjects } from '#web/api/loadProjects.ts'
@@ -23,6 +23,9 @@ export interface WorkspaceActionContext {
   readonly mentor: MentorMode
   readonly toggleMentor: () => void
   readonly openHistory: () => void
+  readonly toSort: () => void
+  /** Shows the form of a step that was undone, unless the page shows it already. */
+  readonly showUndone: (key: VisibleFormKey) => void
 }
 
 /** Returns the keys that open a step: G and the letter of its form. */
@@ -64,7 +67,17 @@ function moduleActions({ current }: WorkspaceActionContext): Action[] {
 }
 
 function projectActions(context: WorkspaceActionContext): Action[] {
-  const { projectSession, projectName, current, goTo, mentor, toggleMentor, openHistory } = context
+  const {
+    projectSession,
+    projectName,
+    current,
+    goTo,
+    mentor,
+    toggleMentor,
+    openHistory,
+    toSort,
+    showUndone,
+  } = context
   const { draft, autosave } = projectSession
   const group = messages.groups.project
   const { save, copy, download } = messages
@@ -95,6 +108,14 @@ function projectActions(context: WorkspaceActionContext): Action[] {
       also: messages.historyAlso,
       run: openHistory,
     },
+    {
+      id: 'sort',
+      label: messages.sort,
+      group,
+      keys: ['g s'],
+      also: messages.sortAlso,
+      run: toSort,
+    },
     { id: 'export', label: workspaceMessages.preview, group, run: () => goTo('review') },
     { id: 'copy', label: copy, group, run: () => void exportMarkdown('copy') },
     { id: 'download', label: download, group, run: () => void exportMarkdown('download') },
@@ -114,7 +135,7 @@ function projectActions(context: WorkspaceActionContext): Action[] {
       acceptsKeys: takesKeys,
       isRepeatable: true,
       isUnavailable: () => !can(),
-      run: () => undoOrRedo({ draft, current, goTo }, id),
+      run: () => undoOrRedo({ draft, current, goTo: showUndone }, id),
     }
   }
   async function exportMarkdown(how: 'copy' | 'download') {

@@ -15,7 +15,7 @@ import { formatDate } from '#web/ui/formatDate.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { Composer } from './Composer.tsx'
-import { DraftEverything } from './drafts/DraftEverything.tsx'
+import { SortEntry } from '../sort/SortEntry.tsx'
 import { ErrorBanner } from './ErrorBanner.tsx'
 import type { MessageActions } from './MessageItem.tsx'
 import { Messages } from './Messages.tsx'
@@ -37,7 +37,11 @@ interface ConversationProps {
   onClose: () => void
   onApplied: (applied: AppliedProposal) => void
   onNavigate: (key: VisibleFormKey) => void
+  onSort: () => void
 }
+
+/** A failure is handled when the page is opened. */
+const preloadSort = () => void import('../sort/SortPage.tsx').catch(() => {})
 
 /** The panel with one module's conversation. */
 export function Conversation({
@@ -155,7 +159,7 @@ export function Conversation({
       )}
       {formKey === 'brainDump' && (
         <div className="mentor-hint">
-          <DraftEverything projectSession={projectSession} onNavigate={on.onNavigate} isBrief />
+          <SortEntry draft={projectSession.draft} onSort={on.onSort} onApproach={preloadSort} isBrief />
         </div>
       )}
       {!earlierConversation && <Composer store={store} state={state} input={input} />}

@@ -17,6 +17,8 @@ interface MentorPanelProps {
   onClose: () => void
   /** Leads to the form of a module. */
   onNavigate: (key: VisibleFormKey) => void
+  /** Leads to the page that sorts the brain dump. */
+  onSort: () => void
 }
 
 /**

@@ -30,13 +30,14 @@ import { messages as proposalMessages } from '../proposal/messages.ts'
 
 interface DraftsDialogProps {
   projectSession: ProjectSession
+  title: string
   onClose: () => void
   /** Leads to the form of a module. */
   onNavigate: (module: ModuleKey) => void
 }
 
-/** Drafts a proposal for each module from the brain dump, in turn; each is reviewed before it is applied. */
-export function DraftsDialog({ projectSession, onClose, onNavigate }: DraftsDialogProps) {
+/** Has an AI model draft a proposal for each module, one after the other; each is reviewed before it is applied. */
+export function DraftsDialog({ projectSession, title, onClose, onNavigate }: DraftsDialogProps) {
   const { draft } = projectSession
   const { drafting, drafts, isRunning, isEmpty, isStale } = useDrafting(projectSession)
   const [shown, setShown] = useState<ModuleKey>()
@@ -97,7 +98,7 @@ export function DraftsDialog({ projectSession, onClose, onNavigate }: DraftsDial
 
   return (
     <Dialog
-      title={messages.title}
+      title={title}
       size="large"
       onClose={onClose}
       actions={
@@ -179,7 +180,7 @@ export function DraftsDialog({ projectSession, onClose, onNavigate }: DraftsDial
                   ? messages.finished(readyCount, moduleKeys.length)
                   : messages.stopped(readyCount, moduleKeys.length)}
             </h3>
-            <ProgressBar value={(doneCount / moduleKeys.length) * 100} label={messages.title} />
+            <ProgressBar value={(doneCount / moduleKeys.length) * 100} label={title} />
             <ConflictWarning forms={blocked} />
             {isStale && <Banner kind="warning">{messages.changed}</Banner>}
             <p className="tally">{messages.intro}</p>

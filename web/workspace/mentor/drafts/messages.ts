@@ -2,12 +2,8 @@ import { counted } from '../../counted.ts'
 
 /** The texts for drafting all modules from the brain dump. */
 export const messages = {
-  draftEverything: 'Draft everything',
-  offer:
-    'Let the mentor draft all twelve modules from this text. You review each change before it’s applied.',
-  title: 'Draft everything',
   intro:
-    'The mentor reads your brain dump and proposes text for each module. Nothing changes until you apply it.',
+    'The AI model reads your brain dump and proposes text for each module. Nothing changes until you apply it.',
   empty: 'Nothing to draft from yet. Write a few sentences in the brain dump first.',
   drafting: (title: string, number: number, all: number) => `Drafting ${title}: ${number} of ${all}`,
   preparing: 'Saving your brain dump…',

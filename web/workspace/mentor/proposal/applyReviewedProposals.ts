@@ -30,6 +30,9 @@ export interface ReviewedProposal {
 /** Runs `act` as one undo step of this name. */
 type RunStep = (name: string, act: () => void) => void
 
+/** The statements to store, now that these words were used. */
+type StatementsAfter = (used: ReviewOutcome<FormKey>['used']) => Specification['statements']
+
 /**
  * Applies the accepted changes to the draft in one undo step for all modules; they are then saved like edits.
  * Returns an error message if anything failed.
@@ -39,6 +42,8 @@ export function applyReviewedProposals(
   name: string,
   all: readonly ReviewedProposal[],
   step: RunStep = draft.undoStack.runAsStep,
+  statementsAfter: StatementsAfter = used =>
+    used.length === 0 ? draft.get().statements : addSources(draft.get(), used),
 ): readonly ModuleApplyResult[] | string {
   const results: ModuleApplyResult[] = []
   try {
@@ -50,7 +55,7 @@ export function applyReviewedProposals(
       })
       // After the modules, because undo leads to the form that was written first.
       const source = draft.lensOf('statements')
-      if (used.length > 0) source.set(addSources(draft.get(), used))
+      source.set(statementsAfter(used))
     })
     return results
   } catch {

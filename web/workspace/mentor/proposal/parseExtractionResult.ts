@@ -112,7 +112,14 @@ function evidenceAndConfidenceOf(raw: unknown): {
   const confidence = textAt(raw, 'mark') ?? ''
   const evidence = listAt(raw, 'evidence').flatMap(part => {
     const quote = textAt(part, 'quote')
-    return quote === undefined ? [] : [{ quote, source: textAt(part, 'source') ?? '' }]
+    if (quote === undefined) return []
+    const source = textAt(part, 'source') ?? ''
+    const [start, end] = [ownPropertyOf(part, 'start'), ownPropertyOf(part, 'end')]
+    return [
+      typeof start === 'number' && typeof end === 'number'
+        ? { quote, source, start, end }
+        : { quote, source },
+    ]
   })
   return { evidence, mark: confidences.includes(confidence) ? (confidence as Confidence) : 'guessed' }
 }

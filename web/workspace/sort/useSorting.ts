@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { sorting } from '#contract/sort.ts'
+import { modules } from '#domain/modules/index.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { request } from '#web/api/request.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { storedDecisionsOf } from './storedDecisions.ts'
+import { createSortStore, noChoices, type SortState, type SortStore } from './sortStore.ts'
+
+/** The sortings of projects that are open, so that leaving the page loses no decision. */
+const held = new WeakMap<ProjectSession, { readonly text: string; readonly store: SortStore }>()
+
+/** The sorting of a project’s brain dump. It starts at once, and again when the forms change. */
+export function useSorting(projectSession: ProjectSession, text: string): readonly [SortState, SortStore] {
+  const { project, draft, autosave } = projectSession
+  const store = useMemo(() => {
+    const before = held.get(projectSession)
+    if (before?.text === text) return before.store
+    const store = createSortStore(
+      (decisions, signal) =>
+        request(sorting.sort, {
+          params: { id: project.id },
+          body: { text, decisions: [...decisions] },
+          signal,
+        }),
+      { ...noChoices, decisions: storedDecisionsOf(text, draft.get()) },
+    )
+    held.set(projectSession, { text, store })
+    return store
+  }, [projectSession, project, draft, text])
+
+  useEffect(() => {
+    if (text.trim() === '') return
+    let shown = formsOf(draft.get())
+    // The server must read what the user sees.
+    const refresh = () => void autosave.flush().then(store.refresh)
+    refresh()
+    const stopFollowing = draft.subscribe(() => {
+      const forms = formsOf(draft.get())
+      if (forms.every((form, i) => form === shown[i])) return
+      shown = forms
+      refresh()
+    })
+    const handleOnline = () => {
+      if (store.get().error !== undefined) refresh()
+    }
+    addEventListener('online', handleOnline)
+    return () => {
+      stopFollowing()
+      removeEventListener('online', handleOnline)
+      store.stop()
+    }
+  }, [store, draft, autosave, text])
+
+  return [useSyncExternalStore(store.subscribe, store.get), store]
+}
+
+const formsOf = (all: Specification) => modules.map(({ key }): unknown => all[key])
