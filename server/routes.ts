@@ -9,6 +9,8 @@ import { eventRoutesOf } from '#server/events/eventRoutes.ts'
 import type { UnreadResponses } from '#server/http/unreadResponses.ts'
 import { createRateLimiter, rateLimits, type TakeToken } from '#server/http/rateLimit.ts'
 import { exportConversations, exportMentorUsage } from '#server/mentor/exportConversations.ts'
+import { aiConnectionRoutesOf } from '#server/mentor/own/aiConnectionRoutes.ts'
+import { exportAiConnections } from '#server/mentor/own/aiConnections.ts'
 import { mentorRoutesOf } from '#server/mentor/mentorRoutes.ts'
 import { openApiRoutesOf } from '#server/openapi/openApiRoutes.ts'
 import { exportProjects } from '#server/projects/exportProjects.ts'
@@ -33,6 +35,7 @@ export function createRoutes(deps: Dependencies): Route[] {
     projects: (userId: string) => exportProjects(db, userId),
     conversations: (userId: string) => exportConversations(db, userId, clock),
     mentorUsage: (userId: string) => exportMentorUsage(db, userId),
+    aiConnections: (userId: string) => exportAiConnections(db, userId),
     audit: (userId: string) => exportAuditTrail(db, userId),
   }
   const { publish } = deps.eventBus
@@ -43,6 +46,7 @@ export function createRoutes(deps: Dependencies): Route[] {
     ...historyRoutesOf({ ...deps, publish }),
     ...eventRoutesOf(deps),
     ...mentorRoutesOf({ ...deps, publish }),
+    ...aiConnectionRoutesOf({ ...deps, publish }),
     ...openApiRoutesOf(),
   ]
 }
