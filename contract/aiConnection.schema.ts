@@ -13,33 +13,40 @@ import { toZodRule } from './zodRule.schema.ts'
 
 const tokens = z.int().min(contextTokens.least).max(contextTokens.most)
 
+/** A key that was sent under a wrong name must not be repeated in the refusal. */
+const hideFieldNames = ({ code }: { readonly code?: string }) =>
+  code === 'unrecognized_keys' ? 'There’s a field that this call doesn’t know.' : undefined
+
 /** A connection as a client sends it. */
 const connectionInput = z
-  .strictObject({
-    provider: z.enum(aiProviders),
-    model: z.string().trim().superRefine(toZodRule(validateModelName)).describe('Its name at the provider'),
-    apiKey: z
-      .string()
-      .trim()
-      .superRefine(toZodRule(validateApiKey))
-      .optional()
-      .describe('Leave it out to keep the stored key, which only works at the same provider and address')
-      .meta({ writeOnly: true, format: 'password' }),
-    baseUrl: z
-      .string()
-      .trim()
-      .superRefine(toZodRule(validateAddress))
-      .optional()
-      .describe(
-        'The API’s address: required for `openai-compatible`, optional for `openai-chat`, and not accepted for the others',
-      ),
-    contextTokens: z
-      .number()
-      .superRefine(toZodRule(validateContextTokens))
-      .default(contextTokens.default)
-      .describe('How many tokens the model can read at once')
-      .meta({ type: 'integer', minimum: contextTokens.least, maximum: contextTokens.most }),
-  })
+  .strictObject(
+    {
+      provider: z.enum(aiProviders),
+      model: z.string().trim().superRefine(toZodRule(validateModelName)).describe('Its name at the provider'),
+      apiKey: z
+        .string()
+        .trim()
+        .superRefine(toZodRule(validateApiKey))
+        .optional()
+        .describe('Leave it out to keep the stored key, which only works at the same provider and address')
+        .meta({ writeOnly: true, format: 'password' }),
+      baseUrl: z
+        .string()
+        .trim()
+        .superRefine(toZodRule(validateAddress))
+        .optional()
+        .describe(
+          'The API’s address: required for `openai-compatible`, optional for `openai-chat`, and not accepted for the others',
+        ),
+      contextTokens: z
+        .number()
+        .superRefine(toZodRule(validateContextTokens))
+        .default(contextTokens.default)
+        .describe('How many tokens the model can read at once')
+        .meta({ type: 'integer', minimum: contextTokens.least, maximum: contextTokens.most }),
+    },
+    { error: hideFieldNames },
+  )
   .superRefine(({ provider, baseUrl }, context) => {
     const rule = addressRules[provider]
     if (rule === 'required' && baseUrl === undefined)
@@ -71,7 +78,9 @@ const status = z
       .extend({
         key: z
           .enum(['stored', 'none', 'unreadable'])
-          .describe('`unreadable` if the server’s secret has changed since, so the key must be entered again'),
+          .describe(
+            '`unreadable` if the server’s secret has changed since, so the key must be entered again',
+          ),
         keyEnding: z
           .string()
           .nullable()

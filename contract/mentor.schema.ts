@@ -143,7 +143,9 @@ export const mentorSchemas = {
           .int()
           .positive()
           .nullable()
-          .describe('How many tokens one user can use per day (UTC); null for no limit, as with an own model'),
+          .describe(
+            'How many tokens one user can use per day (UTC); null for no limit, as with an own model',
+          ),
       })
       .meta({ id: 'Mentor' }),
   },

@@ -156,7 +156,13 @@ const settings = z.object({
 })
 
 /** Settings whose values must not be printed. */
-const secretSettings = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'AI_BASE_URL', 'SECRET_KEY'])
+const secretSettings = new Set([
+  'DATABASE_URL',
+  'OIDC_CLIENT_SECRET',
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'SECRET_KEY',
+])
 
 /**
  * Reads the settings from environment variables, or throws a ConfigError. No other code knows their names. An empty
@@ -270,13 +276,7 @@ function dailyTokensOf(
 }
 
 /** Settings that have no effect without AI_PROVIDER. */
-const aiNames = [
-  'AI_MODEL',
-  'AI_API_KEY',
-  'AI_BASE_URL',
-  'AI_DAILY_TOKENS',
-  'AI_DAILY_TOKENS_TOTAL',
-] as const
+const aiNames = ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS', 'AI_DAILY_TOKENS_TOTAL'] as const
 
 function aiOf(read: z.output<typeof settings>): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = read

@@ -19,7 +19,9 @@ describe('an encrypted text', () => {
     const texts = Array.from({ length: 200 }, () => encrypt('sk-secret-0123456789', context))
     expect(new Set(texts).size).toBe(200)
     // The nonces, which follow the version, are different too.
-    expect(new Set(texts.map(text => Buffer.from(text, 'base64url').subarray(1, 13).toString('hex'))).size).toBe(200)
+    expect(
+      new Set(texts.map(text => Buffer.from(text, 'base64url').subarray(1, 13).toString('hex'))).size,
+    ).toBe(200)
     for (const text of texts) {
       const bytes = Buffer.from(text, 'base64url')
       expect(bytes[0]).toBe(1)

@@ -23,7 +23,8 @@ const tagLength = 16
 export function createEncryption(secret: Uint8Array, purpose: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `ideawright ${purpose}`, 32))
   // The version is authenticated too, and JSON keeps the parts of a context apart.
-  const authenticatedDataOf = (context: readonly string[]) => Buffer.from(JSON.stringify([version, ...context]))
+  const authenticatedDataOf = (context: readonly string[]) =>
+    Buffer.from(JSON.stringify([version, ...context]))
   return {
     encrypt(text, context) {
       const nonce = randomBytes(nonceLength)

@@ -1,5 +1,5 @@
 /** The APIs through which a language model can be used. */
-export const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible', 'openai-chat'] as const
+export const aiProviders = ['openai', 'openai-chat', 'anthropic', 'google', 'openai-compatible'] as const
 export type AiProvider = (typeof aiProviders)[number]
 
 /** Whether a connection to this provider has an address of its own. Without one, the provider's own address is used. */
@@ -22,8 +22,7 @@ export const aiConnectionMessages = {
   keyMissing: 'Enter your API key.',
   key: 'An API key is one line without spaces, up to 1,000 characters.',
   addressMissing: 'Enter the server’s address, such as https://ai.example.org/v1.',
-  address:
-    'Enter an address such as https://ai.example.org/v1, without a password, a query or a fragment.',
+  address: 'Enter an address such as https://ai.example.org/v1, without a password, a query or a fragment.',
   addressUnused: 'This provider has a fixed address. Leave this blank.',
   contextTokens: 'Enter a whole number of tokens from 4,000 to 2,000,000.',
 } as const

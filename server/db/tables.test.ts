@@ -82,7 +82,15 @@ const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
     request_id: 'request',
   },
   address_keys: { day: '2026-11-21', key: 'key' },
-  mentor_usage: { user_id: user.id, day: '2026-11-21', replies: 1, input_tokens: 2, output_tokens: 3, own_input_tokens: 4, own_output_tokens: 5 },
+  mentor_usage: {
+    user_id: user.id,
+    day: '2026-11-21',
+    replies: 1,
+    input_tokens: 2,
+    output_tokens: 3,
+    own_input_tokens: 4,
+    own_output_tokens: 5,
+  },
   ai_connections: {
     user_id: user.id,
     provider: 'openai-compatible',

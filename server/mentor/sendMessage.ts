@@ -203,11 +203,7 @@ async function findEarlierTry(db: Transaction<Tables>, idempotentRequest: Idempo
 export async function dailyLimitMessageOf(
   db: MentorDependencies['db'] | Transaction<Tables>,
   { dailyTokens, dailyTokensTotal }: MentorConfig,
-  {
-    userId,
-    engine,
-    now,
-  }: { readonly userId: string; readonly engine: MentorEngine; readonly now: number },
+  { userId, engine, now }: { readonly userId: string; readonly engine: MentorEngine; readonly now: number },
 ): Promise<string | undefined> {
   if (engine.kind === 'guided' || engine.isOwn) return undefined
   if (dailyTokens !== undefined) {

@@ -44,13 +44,18 @@ export async function connectModel(
 type ModelOpener = (connection: ModelConnection, fetchModel: typeof fetch) => Promise<LanguageModelV4>
 
 const openers: { readonly [P in AiProvider]: ModelOpener } = {
-  openai: async ({ model, ...options }, fetchModel) => (await createOpenAi(options, fetchModel)).responses(model),
-  'openai-chat': async ({ model, ...options }, fetchModel) => (await createOpenAi(options, fetchModel)).chat(model),
+  openai: async ({ model, ...options }, fetchModel) =>
+    (await createOpenAi(options, fetchModel)).responses(model),
+  'openai-chat': async ({ model, ...options }, fetchModel) =>
+    (await createOpenAi(options, fetchModel)).chat(model),
   anthropic: async ({ model, apiKey = '', baseUrl = 'https://api.anthropic.com/v1' }, fetchModel) => {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
     return createAnthropic({ apiKey, baseURL: baseUrl, fetch: fetchModel })(model)
   },
-  google: async ({ model, apiKey = '', baseUrl = 'https://generativelanguage.googleapis.com/v1beta' }, fetchModel) => {
+  google: async (
+    { model, apiKey = '', baseUrl = 'https://generativelanguage.googleapis.com/v1beta' },
+    fetchModel,
+  ) => {
     const { createGoogle } = await import('@ai-sdk/google')
     return createGoogle({ apiKey, baseURL: baseUrl, fetch: fetchModel })(model)
   },

@@ -47,19 +47,17 @@ export function classifyFailure(
     return { ...createFailure('quota', 'quota'), ...toFlags(true) }
   if (badKeyPattern.test(details) || status === 401 || status === 403)
     return { ...createFailure('refused_key', 'refusedKey'), ...toFlags(true) }
-  if (filteredPattern.test(details))
-    return { ...createFailure('filtered', 'filtered'), ...toFlags(false) }
+  if (filteredPattern.test(details)) return { ...createFailure('filtered', 'filtered'), ...toFlags(false) }
   if (tooMuchPattern.test(details) || status === 413)
     return { ...createFailure('unavailable', 'tooMuch'), ...toFlags(false) }
-  if (status === 429)
-    return { ...createFailure('unavailable', 'busy'), ...toFlags(true, true), ...waitPart }
-  if (status === 404 || unknownModelPattern.test(details)) return { ...createFailure('unavailable', 'unknownModel'), ...toFlags(true) }
+  if (status === 429) return { ...createFailure('unavailable', 'busy'), ...toFlags(true, true), ...waitPart }
+  if (status === 404 || unknownModelPattern.test(details))
+    return { ...createFailure('unavailable', 'unknownModel'), ...toFlags(true) }
   if (status !== undefined && status < 400)
     return { ...createFailure('unavailable', 'unreadable'), ...toFlags(true) }
   if (status === 408 || status === 409 || (status ?? 0) >= 500)
     return { ...createFailure('unavailable', 'down'), ...toFlags(true, true), ...waitPart }
-  if (status !== undefined)
-    return { ...createFailure('unavailable', 'refused'), ...toFlags(false) }
+  if (status !== undefined) return { ...createFailure('unavailable', 'refused'), ...toFlags(false) }
   if (overloadedPattern.test(details))
     return { ...createFailure('unavailable', 'busy'), ...toFlags(true, true) }
   if (/^E[A-Z_]+$|^UND_ERR|CERT|^UNABLE_TO_/.test(code))

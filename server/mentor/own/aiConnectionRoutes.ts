@@ -129,11 +129,7 @@ function requireAvailable(ownModels: OwnModels | undefined): {
   if (ownModels?.availability === 'available' && encryption !== undefined)
     return { models: ownModels, encryption }
   const isOff = ownModels?.availability !== 'no_secret'
-  throw new HttpError(
-    403,
-    'own_ai_unavailable',
-    isOff ? connectionMessages.off : connectionMessages.noSecret,
-  )
+  throw new HttpError(403, 'own_ai_unavailable', isOff ? connectionMessages.off : connectionMessages.noSecret)
 }
 
 const keyEndingOf = (apiKey: string | undefined): string | null =>

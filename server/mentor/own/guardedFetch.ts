@@ -118,7 +118,8 @@ function toLimitedStream(message: IncomingMessage): ReadableStream<Uint8Array> {
         const next = await chunks.next()
         if (next.done) return controller.close()
         left -= next.value.length
-        if (left < 0) throw Object.assign(new Error('The response is too long.'), { code: 'ERESPONSETOOLONG' })
+        if (left < 0)
+          throw Object.assign(new Error('The response is too long.'), { code: 'ERESPONSETOOLONG' })
         controller.enqueue(next.value)
       } catch (error) {
         message.destroy()

@@ -29,11 +29,11 @@ export const testMessages: { readonly [R in AiConnectionTest['result']]: string 
 
 export const connectionMessages = {
   off: 'Whoever runs this server has turned off connecting your own AI model.',
-  noSecret:
-    'This server can’t store keys yet. Whoever runs it needs to set SECRET_KEY first.',
+  noSecret: 'This server can’t store keys yet. Whoever runs it needs to set SECRET_KEY first.',
   unreadable: 'Your stored key can’t be read any more. Enter it again in Profile Settings.',
   enterAgain: 'Your stored key can’t be read any more. Enter it again.',
-  enterForAddress: 'Enter the key again: a stored key only works with the provider and address it was entered for.',
+  enterForAddress:
+    'Enter the key again: a stored key only works with the provider and address it was entered for.',
   addressRefused:
     'This address isn’t allowed here. It must begin with https:// and be on the public internet.',
   addressRefusedPrivate:

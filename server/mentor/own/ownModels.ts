@@ -29,10 +29,7 @@ export interface OwnModels {
   forget(userId: string): void
 }
 
-interface OwnModelOptions extends Pick<
-  OwnModels,
-  'availability' | 'allowsPrivateAddresses' | 'encryption'
-> {
+interface OwnModelOptions extends Pick<OwnModels, 'availability' | 'allowsPrivateAddresses' | 'encryption'> {
   readonly retryPolicy?: Partial<RetryPolicy>
   /** Replaces the connection over the network, for tests. */
   readonly connect?: OwnModels['connect']
