@@ -9,7 +9,7 @@ const example: AiConnectionStatus = {
     provider: 'anthropic',
     model: 'claude-sonnet-4-5',
     baseUrl: null,
-    contextTokens: 200_000,
+    contextWindow: 200_000,
     addedAt: '2026-11-21T08:30:00.000Z',
     key: 'stored',
     keyEnding: 'x7Qd',
@@ -19,7 +19,7 @@ const body = {
   provider: 'anthropic',
   model: 'claude-sonnet-4-5',
   apiKey: 'YOUR-API-KEY',
-  contextTokens: 200_000,
+  contextWindow: 200_000,
 }
 
 /** The documentation of each call, for the OpenAPI document. */

@@ -3,15 +3,15 @@ import {
   addressRules,
   aiConnectionMessages,
   aiProviders,
-  contextTokens,
+  contextWindowLimits,
   validateAddress,
   validateApiKey,
-  validateContextTokens,
+  validateContextWindow,
   validateModelName,
 } from '#domain/account/aiConnectionRules.ts'
 import { toZodRule } from './zodRule.schema.ts'
 
-const tokens = z.int().min(contextTokens.least).max(contextTokens.most)
+const tokens = z.int().min(contextWindowLimits.least).max(contextWindowLimits.most)
 
 /** A key that was sent under a wrong name must not be repeated in the refusal. */
 const hideFieldNames = ({ code }: { readonly code?: string }) =>
@@ -38,12 +38,12 @@ const connectionInput = z
         .describe(
           'The API’s address: required for `openai-compatible`, optional for `openai-chat`, and not accepted for the others',
         ),
-      contextTokens: z
+      contextWindow: z
         .number()
-        .superRefine(toZodRule(validateContextTokens))
-        .default(contextTokens.default)
+        .superRefine(toZodRule(validateContextWindow))
+        .default(contextWindowLimits.default)
         .describe('How many tokens the model can read at once')
-        .meta({ type: 'integer', minimum: contextTokens.least, maximum: contextTokens.most }),
+        .meta({ type: 'integer', minimum: contextWindowLimits.least, maximum: contextWindowLimits.most }),
     },
     { error: hideFieldNames },
   )
@@ -59,7 +59,7 @@ export const storedConnectionSchema = z.object({
   provider: z.enum(aiProviders),
   model: z.string(),
   baseUrl: z.string().nullable(),
-  contextTokens: tokens,
+  contextWindow: tokens,
   addedAt: z.iso.datetime().describe('When the connection was stored or last changed'),
 })
 

@@ -15,7 +15,7 @@ export const addressRules: { readonly [P in AiProvider]: 'required' | 'optional'
 export const needsKey = (provider: AiProvider): boolean => provider !== 'openai-compatible'
 
 /** The number of tokens that a model is assumed to read at once, and the limits for other values. */
-export const contextTokens = { default: 32_000, least: 4_000, most: 2_000_000 } as const
+export const contextWindowLimits = { default: 32_000, least: 8_000, most: 2_000_000 } as const
 
 export const aiConnectionMessages = {
   model: 'Enter the model’s name exactly as its provider writes it, without spaces.',
@@ -24,7 +24,7 @@ export const aiConnectionMessages = {
   addressMissing: 'Enter the server’s address, such as https://ai.example.org/v1.',
   address: 'Enter an address such as https://ai.example.org/v1, without a password, a query or a fragment.',
   addressUnused: 'This provider has a fixed address. Leave this blank.',
-  contextTokens: 'Enter a whole number of tokens from 4,000 to 2,000,000.',
+  contextWindow: 'Enter a whole number of tokens from 8,000 to 2,000,000.',
 } as const
 
 /** The name of a model, or a key: printable ASCII in one piece. */
@@ -44,7 +44,8 @@ export function validateAddress(address: string): string | undefined {
   return isPlain && !/[?#\s]/.test(address) ? undefined : aiConnectionMessages.address
 }
 
-export function validateContextTokens(tokens: number): string | undefined {
-  const isInside = Number.isInteger(tokens) && tokens >= contextTokens.least && tokens <= contextTokens.most
-  return isInside ? undefined : aiConnectionMessages.contextTokens
+export function validateContextWindow(tokens: number): string | undefined {
+  const isInside =
+    Number.isInteger(tokens) && tokens >= contextWindowLimits.least && tokens <= contextWindowLimits.most
+  return isInside ? undefined : aiConnectionMessages.contextWindow
 }

@@ -122,7 +122,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
         provider: 'openai',
         model: 'gpt-5-mini',
         baseUrl: null,
-        contextTokens: 32_000,
+        contextWindow: 32_000,
         addedAt: '2026-11-21T04:00:00.003Z',
         hasKey: true,
       },

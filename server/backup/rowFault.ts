@@ -3,7 +3,7 @@ import { z } from 'zod'
 import {
   aiProviders,
   validateAddress,
-  validateContextTokens,
+  validateContextWindow,
   validateModelName,
 } from '#domain/account/aiConnectionRules.ts'
 import { projectStatuses } from '#domain/specification/project.ts'
@@ -53,10 +53,10 @@ const checks: Readonly<Record<string, Check>> = {
   },
   ai_connections(row) {
     if (!aiProviders.some(provider => provider === row['provider'])) return 'unknown provider'
-    const { model, base_url: address, context_tokens: tokens, sealed_key: key } = row
+    const { model, base_url: address, context_window: tokens, sealed_key: key } = row
     if (validateModelName(String(model)) !== undefined) return 'invalid model'
     if (address !== null && validateAddress(String(address)) !== undefined) return 'invalid address'
-    if (validateContextTokens(Number(tokens)) !== undefined) return 'invalid number of tokens'
+    if (validateContextWindow(Number(tokens)) !== undefined) return 'invalid number of tokens'
     return key === null || /^[\w-]+$/.test(String(key)) ? undefined : 'invalid encrypted key'
   },
   conversations: row => (isFormKey(String(row['module'])) ? undefined : 'unknown module'),

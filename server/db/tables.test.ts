@@ -97,7 +97,7 @@ const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
     model: 'qwen3:8b',
     base_url: 'https://ai.example.org/v1',
     sealed_key: 'sealed',
-    context_tokens: 32_000,
+    context_window: 32_000,
     updated_at: at,
   },
 }

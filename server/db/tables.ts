@@ -169,7 +169,7 @@ export interface AiConnectionsTable {
   base_url: string | null
   /** The encrypted key; null if the server needs none. */
   sealed_key: string | null
-  context_tokens: number
+  context_window: number
   updated_at: string
 }
 

@@ -131,11 +131,11 @@ export function AiConnectionForm({ status, takesFocus, onSaved, onCancel }: AiCo
         hint={isKeyKept ? aiMessages.keyKept : aiMessages.keyHint}
       />
       <TextField
-        {...field('contextTokens')}
+        {...field('contextWindow')}
         {...plain}
         inputMode="numeric"
-        label={aiMessages.contextTokens}
-        hint={aiMessages.contextTokensHint}
+        label={aiMessages.contextWindow}
+        hint={aiMessages.contextWindowHint}
       />
       {step.at === 'tested' && <TestOutcome outcome={step.outcome} />}
       {step.at === 'failed' && <Banner kind="error">{step.message}</Banner>}

@@ -32,7 +32,7 @@ export function AiConnectionSummary({
   onChange,
   onRemoved,
 }: AiConnectionSummaryProps) {
-  const { provider, model, baseUrl, contextTokens, addedAt, key, keyEnding } = connection
+  const { provider, model, baseUrl, contextWindow, addedAt, key, keyEnding } = connection
   const summary = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<AiConnectionTest>()
   const [problem, setProblem] = useState<string>()
@@ -48,7 +48,7 @@ export function AiConnectionSummary({
     setOutcome(undefined)
     setProblem(undefined)
     try {
-      const body = { provider, model, contextTokens, ...(baseUrl === null ? {} : { baseUrl }) }
+      const body = { provider, model, contextWindow, ...(baseUrl === null ? {} : { baseUrl }) }
       setOutcome(await request(aiConnection.test, { body }))
     } catch (error) {
       setProblem((error instanceof ApiError && error.serverMessage) || aiMessages.testFailed)
@@ -87,7 +87,7 @@ export function AiConnectionSummary({
             <time dateTime={addedAt}>{formatDate(addedAt)}</time>
           </p>
         )}
-        <p className={css.note}>{aiMessages.contextOf(number.format(contextTokens))}</p>
+        <p className={css.note}>{aiMessages.contextOf(number.format(contextWindow))}</p>
       </div>
       {key === 'unreadable' && isAvailable && <Banner kind="error">{aiMessages.unreadable}</Banner>}
       {outcome && <TestOutcome outcome={outcome} />}

@@ -13,7 +13,7 @@ const stored: NonNullable<AiConnectionStatus['connection']> = {
   provider: 'openai-compatible',
   model: 'qwen3:8b',
   baseUrl: 'https://ai.example/v1',
-  contextTokens: 8_000,
+  contextWindow: 8_000,
   addedAt: '2026-11-21T04:00:00.000Z',
   key: 'stored',
   keyEnding: 'x7Qd',
@@ -23,13 +23,13 @@ const faults = (fields: Partial<AiConnectionFields>, of: typeof stored | null = 
 
 describe('the form of an own AI model', () => {
   it('starts with the usual context window, or with what is stored, except for the key', () => {
-    expect(empty).toEqual({ provider: 'openai', model: '', apiKey: '', baseUrl: '', contextTokens: '32000' })
+    expect(empty).toEqual({ provider: 'openai', model: '', apiKey: '', baseUrl: '', contextWindow: '32000' })
     expect(fieldsOf(stored)).toEqual({
       provider: 'openai-compatible',
       model: 'qwen3:8b',
       apiKey: '',
       baseUrl: 'https://ai.example/v1',
-      contextTokens: '8000',
+      contextWindow: '8000',
     })
   })
 
@@ -38,10 +38,10 @@ describe('the form of an own AI model', () => {
     [{ model: 'gpt-5-mini', apiKey: 'sk-1' }, []],
     [{ model: ' gpt-5-mini ', apiKey: ' sk-1 ' }, []],
     [{ model: 'gpt 5', apiKey: 'sk 1' }, ['model', 'apiKey']],
-    [{ model: 'm', apiKey: 'k', contextTokens: '200,000' }, []],
-    [{ model: 'm', apiKey: 'k', contextTokens: '12' }, ['contextTokens']],
-    [{ model: 'm', apiKey: 'k', contextTokens: 'many' }, ['contextTokens']],
-    [{ model: 'm', apiKey: 'k', contextTokens: '' }, ['contextTokens']],
+    [{ model: 'm', apiKey: 'k', contextWindow: '200,000' }, []],
+    [{ model: 'm', apiKey: 'k', contextWindow: '12' }, ['contextWindow']],
+    [{ model: 'm', apiKey: 'k', contextWindow: 'many' }, ['contextWindow']],
+    [{ model: 'm', apiKey: 'k', contextWindow: '' }, ['contextWindow']],
     [{ provider: 'openai-compatible', model: 'm' }, ['baseUrl']],
     [{ provider: 'openai-compatible', model: 'm', baseUrl: 'ai.example' }, ['baseUrl']],
     [{ provider: 'openai-compatible', model: 'm', baseUrl: 'http://localhost:11434/v1' }, []],
@@ -67,19 +67,19 @@ describe('the form of an own AI model', () => {
       provider: 'openai-compatible',
       model: 'qwen3:8b',
       baseUrl: 'https://ai.example/v1',
-      contextTokens: 8_000,
+      contextWindow: 8_000,
     })
     const fields = {
       ...fieldsOf(stored),
       provider: 'openai',
       apiKey: ' sk-1 ',
-      contextTokens: '32 000',
+      contextWindow: '32 000',
     } as const
     expect(toAiConnectionInput(fields)).toEqual({
       provider: 'openai',
       model: 'qwen3:8b',
       apiKey: 'sk-1',
-      contextTokens: 32_000,
+      contextWindow: 32_000,
     })
   })
 })

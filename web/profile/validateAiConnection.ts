@@ -2,11 +2,11 @@ import type { AiConnectionInput, AiConnectionStatus } from '#contract/aiConnecti
 import {
   addressRules,
   aiConnectionMessages,
-  contextTokens,
+  contextWindowLimits,
   needsKey,
   validateAddress,
   validateApiKey,
-  validateContextTokens,
+  validateContextWindow,
   validateModelName,
   type AiProvider,
 } from '#domain/account/aiConnectionRules.ts'
@@ -17,7 +17,7 @@ export interface AiConnectionFields {
   readonly model: string
   readonly apiKey: string
   readonly baseUrl: string
-  readonly contextTokens: string
+  readonly contextWindow: string
 }
 
 type Stored = NonNullable<AiConnectionStatus['connection']>
@@ -28,7 +28,7 @@ export const fieldsOf = (stored: Stored | null): AiConnectionFields => ({
   model: stored?.model ?? '',
   apiKey: '',
   baseUrl: stored?.baseUrl ?? '',
-  contextTokens: String(stored?.contextTokens ?? contextTokens.default),
+  contextWindow: String(stored?.contextWindow ?? contextWindowLimits.default),
 })
 
 /** Returns true if the stored key can be used: it only goes to the provider and the address it was entered for. */
@@ -44,7 +44,7 @@ export function toAiConnectionInput(fields: AiConnectionFields): AiConnectionInp
   return {
     provider: fields.provider,
     model: fields.model.trim(),
-    contextTokens: parseTokens(fields.contextTokens),
+    contextWindow: parseTokens(fields.contextWindow),
     ...(apiKey === '' ? {} : { apiKey }),
     ...(baseUrl === '' ? {} : { baseUrl }),
   }
@@ -55,7 +55,7 @@ export function validateAiConnection(
   fields: AiConnectionFields,
   stored: Stored | null,
 ): Partial<Record<keyof AiConnectionFields, string>> {
-  const { provider, model, contextTokens: tokens } = fields
+  const { provider, model, contextWindow: tokens } = fields
   const apiKey = fields.apiKey.trim()
   const baseUrl = addressOf(provider, fields.baseUrl)
   const isKeyMissing = apiKey === '' && needsKey(provider) && !keepsKey(stored, fields)
@@ -72,7 +72,7 @@ export function validateAiConnection(
       : apiKey === ''
         ? undefined
         : validateApiKey(apiKey),
-    contextTokens: validateContextTokens(parseTokens(tokens)),
+    contextWindow: validateContextWindow(parseTokens(tokens)),
   }
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined))
 }

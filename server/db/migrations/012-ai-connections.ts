@@ -16,7 +16,7 @@ export const aiConnections: Migration = {
         model ${text} not null,
         base_url ${text},
         sealed_key ${text},
-        context_tokens integer not null,
+        context_window integer not null,
         updated_at ${text} not null
       ) ${strict}`,
       'alter table mentor_usage add column own_input_tokens integer not null default 0',

@@ -8,8 +8,8 @@ export interface ModelConnection {
   readonly apiKey: string | undefined
   /** The API's address; by default, the provider's own. */
   readonly baseUrl: string | undefined
-  /** How many tokens the model can read at once; by default, `contextTokens.default`. */
-  readonly contextTokens?: number
+  /** How many tokens the model can read at once; by default, `contextWindowLimits.default`. */
+  readonly contextWindow?: number
 }
 
 /** One call to a language model. The project's data is in the messages, never in the instructions. */

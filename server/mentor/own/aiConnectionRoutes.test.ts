@@ -102,7 +102,7 @@ onEachEngine('a user’s own AI model', open => {
           provider: 'anthropic',
           model: 'claude-sonnet-4-5',
           baseUrl: null,
-          contextTokens: 32_000,
+          contextWindow: 32_000,
           addedAt: '2026-11-21T04:00:00.000Z',
           key: 'stored',
           keyEnding: 'x7Qd',
@@ -111,12 +111,12 @@ onEachEngine('a user’s own AI model', open => {
     })
     expect(await read()).toEqual(saved.body)
     test.time.ms += 1_000
-    await save({ ...local, baseUrl: `${server.baseUrl}//`, contextTokens: 8_000 })
+    await save({ ...local, baseUrl: `${server.baseUrl}//`, contextWindow: 8_000 })
     expect((await read()).connection).toEqual({
       provider: 'openai-compatible',
       model: 'qwen3:8b',
       baseUrl: server.baseUrl,
-      contextTokens: 8_000,
+      contextWindow: 8_000,
       addedAt: '2026-11-21T04:00:01.000Z',
       key: 'stored',
       keyEnding: 'x7Qd',
@@ -317,8 +317,8 @@ onEachEngine('a user’s own AI model', open => {
       'baseUrl',
       /^This address isn’t allowed here/,
     ],
-    [{ ...cloud, contextTokens: 100 }, 'contextTokens', /^Enter a whole number of tokens/],
-    [{ ...cloud, contextTokens: 32_000.5 }, 'contextTokens', /^Enter a whole number of tokens/],
+    [{ ...cloud, contextWindow: 100 }, 'contextWindow', /^Enter a whole number of tokens/],
+    [{ ...cloud, contextWindow: 32_000.5 }, 'contextWindow', /^Enter a whole number of tokens/],
   ] as const)('is refused with a reason: %j', async (body, path, message) => {
     const { status, body: refusal } = await save(body)
     expect(status).toBe(400)

@@ -44,7 +44,7 @@ export function aiConnectionRoutesOf(deps: Dependencies): Route[] {
               provider: stored.provider,
               model: stored.model,
               baseUrl: stored.baseUrl ?? null,
-              contextTokens: stored.contextTokens,
+              contextWindow: stored.contextWindow,
               addedAt: stored.updatedAt,
               key: !stored.isKeyReadable ? 'unreadable' : stored.hasKey ? 'stored' : 'none',
               keyEnding: keyEndingOf(stored.apiKey),
@@ -58,8 +58,8 @@ export function aiConnectionRoutesOf(deps: Dependencies): Route[] {
     encryption: Encryption,
     { allowsPrivateAddresses: allowsPrivate }: OwnModels,
     input: Input,
-  ): Promise<ModelConnection & { readonly contextTokens: number }> {
-    const { provider, model, contextTokens } = input
+  ): Promise<ModelConnection & { readonly contextWindow: number }> {
+    const { provider, model, contextWindow } = input
     const baseUrl = input.baseUrl?.replace(/(?<!\/)\/+$/, '')
     if (baseUrl !== undefined && isAddressRefused(baseUrl, { allowsPrivate })) {
       const { addressRefused, addressRefusedPrivate } = connectionMessages
@@ -68,7 +68,7 @@ export function aiConnectionRoutesOf(deps: Dependencies): Route[] {
     const apiKey = input.apiKey ?? (await findKeyToKeep())
     if (apiKey === undefined && needsKey(provider))
       throw createIssueError('apiKey', aiConnectionMessages.keyMissing)
-    return { provider, model, apiKey, baseUrl, contextTokens }
+    return { provider, model, apiKey, baseUrl, contextWindow }
 
     /** A key that was entered for one server is never sent to another: the session may be stolen. */
     async function findKeyToKeep(): Promise<string | undefined> {

@@ -9,7 +9,7 @@ type Db = Kysely<Tables> | Transaction<Tables>
 
 /** A user's connection as stored. `isKeyReadable` is false if there is a key that can't be decrypted any more. */
 export interface StoredConnection extends ModelConnection {
-  readonly contextTokens: number
+  readonly contextWindow: number
   readonly updatedAt: string
   readonly hasKey: boolean
   readonly isKeyReadable: boolean
@@ -30,7 +30,7 @@ export async function readConnection(
     model: row.model,
     apiKey,
     baseUrl: row.base_url ?? undefined,
-    contextTokens: row.context_tokens,
+    contextWindow: row.context_window,
     updatedAt: row.updated_at,
     hasKey: sealedKey !== null,
     isKeyReadable: sealedKey === null || apiKey !== undefined,
@@ -42,14 +42,14 @@ export async function saveConnection(
   db: Db,
   encryption: Encryption,
   userId: string,
-  { provider, model, apiKey, baseUrl, contextTokens }: ModelConnection & { readonly contextTokens: number },
+  { provider, model, apiKey, baseUrl, contextWindow }: ModelConnection & { readonly contextWindow: number },
   now: number,
 ): Promise<void> {
   const columns = {
     provider,
     model,
     base_url: baseUrl ?? null,
-    context_tokens: contextTokens,
+    context_window: contextWindow,
     updated_at: new Date(now).toISOString(),
   }
   const sealed_key = apiKey === undefined ? null : encryption.encrypt(apiKey, keyContextOf(userId, columns))
@@ -76,8 +76,8 @@ export async function* exportAiConnections(
 ): AsyncIterable<AccountExport['aiConnections'][number]> {
   const row = await findRow(db, userId)
   if (row === undefined) return
-  const { model, base_url: baseUrl, context_tokens: contextTokens, updated_at: addedAt } = row
-  yield { provider: providerOf(row), model, baseUrl, contextTokens, addedAt, hasKey: row.sealed_key !== null }
+  const { model, base_url: baseUrl, context_window: contextWindow, updated_at: addedAt } = row
+  yield { provider: providerOf(row), model, baseUrl, contextWindow, addedAt, hasKey: row.sealed_key !== null }
 }
 
 const findRow = (db: Db, userId: string) =>

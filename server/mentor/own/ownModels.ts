@@ -78,8 +78,8 @@ export function createOwnModels(options: OwnModelOptions): OwnModels {
       if (stored === undefined) connected.delete(userId)
       if (stored === undefined) return undefined
       if (!stored.isKeyReadable) return { state: 'unreadable' }
-      const { provider, model, apiKey, baseUrl, contextTokens, hasKey } = stored
-      const connection = { provider, model, apiKey, baseUrl, contextTokens }
+      const { provider, model, apiKey, baseUrl, contextWindow, hasKey } = stored
+      const connection = { provider, model, apiKey, baseUrl, contextWindow }
       return { state: 'ready', engine: await engineOf(userId, connection), hasKey }
     },
   }
