@@ -91,7 +91,7 @@ const status = z
   .meta({ id: 'AiConnection' })
 
 /** The outcomes of a test. */
-export const testResults = [
+const testResults = [
   'works',
   'refused_key',
   'quota',

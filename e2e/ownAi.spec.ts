@@ -90,7 +90,7 @@ test('someone connects their own model from the mentor’s panel, tests it, talk
   await expect(field(page, 'API key (if the server needs one)')).toHaveValue('')
   await expect(section(page)).toContainText('Leave blank to keep the stored key.')
   await button(page, 'Cancel').click()
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries)))
   expect((await page.content()) + stored + server.output()).not.toContain(key.slice(-8))
 
   await button(page, 'Remove').click()
@@ -165,7 +165,7 @@ test('the profile says if the operator has turned this off, and the panel offers
   const { page, close } = await openOtherBrowser(browser, server.origin, member)
   await openProfile(page)
   await expect(section(page)).toContainText(
-    'Whoever runs this server has turned off connecting your own AI model.',
+    'The admin of this server has turned off connecting your own AI model.',
   )
   await expect(section(page).getByRole('button')).toHaveCount(0)
   await openMentor(page, apiOf(server.origin, member))

@@ -6,12 +6,12 @@ export interface Encryption {
    * Encrypts a text. `context` says what the text belongs to; only the same context decrypts it, so that it can't be
    * moved to another row.
    */
-  encrypt(text: string, context: readonly string[]): string
+  readonly encrypt: (text: string, context: readonly string[]) => string
   /**
    * Returns the text, or undefined if it can't be read: encrypted with another secret or in another context, or
    * damaged.
    */
-  decrypt(sealed: string, context: readonly string[]): string | undefined
+  readonly decrypt: (sealed: string, context: readonly string[]) => string | undefined
 }
 
 /** The layout of an encrypted text: this byte, a nonce, the ciphertext and its tag. A new layout gets a new number. */

@@ -7,8 +7,8 @@ export const aiMessages = {
   loading: 'Loading your AI model...',
   loadFailed: 'Couldn’t load your AI model.',
   tryAgain: 'Try again',
-  off: 'Whoever runs this server has turned off connecting your own AI model.',
-  noSecret: 'This server can’t store keys yet. Whoever runs it needs to set SECRET_KEY first.',
+  off: 'The admin of this server has turned off connecting your own AI model.',
+  noSecret: 'This server can’t store keys yet. Its admin needs to set SECRET_KEY first.',
   /** Who speaks without a model of one's own. */
   without: {
     guided: 'No AI model is connected. The guided mentor follows built-in rules and needs no key.',

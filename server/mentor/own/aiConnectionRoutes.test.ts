@@ -488,7 +488,7 @@ onEachEngine('a user’s own AI model', open => {
   })
 
   it.each([
-    ['off', /^Whoever runs this server has turned off/],
+    ['off', /^The admin of this server has turned off/],
     ['no_secret', /^This server can’t store keys yet/],
   ] as const)(
     'is refused with a reason if it is %s, and can still be removed',

@@ -221,6 +221,17 @@ describe('a request', () => {
     await expect(response.text()).rejects.toThrow()
   })
 
+  it.each([
+    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+    ['nothing', ''],
+    ['something that isn’t HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
+    ['an unknown status', 'HTTP/1.1 799 What\r\nContent-Length: 0\r\n\r\n'],
+    ['a header that isn’t one', 'HTTP/1.1 200 OK\r\nno header\r\n\r\n'],
+  ])('fails if the response is %s', async (_what, bytes) => {
+    answer = res => res.socket!.end(bytes)
+    await expect(fetchWith(true)(url(), post)).rejects.toThrow()
+  })
+
   it('fails if the connection breaks', async () => {
     answer = res => {
       res.write('half')

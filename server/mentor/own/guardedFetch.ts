@@ -21,7 +21,7 @@ export type Lookup = (
 ) => void
 
 /** Refused before anything was sent. Its code counts as an unreachable server, so that it reveals no internal names. */
-export class AddressNotAllowedError extends Error {
+class AddressNotAllowedError extends Error {
   readonly code = 'EADDRNOTALLOWED'
 
   constructor() {
@@ -50,7 +50,7 @@ function isAllowed(address: string, protocol: string, allowsPrivate: boolean): b
  * which then goes to just these addresses, so a name that changes its address in between gains nothing.
  */
 export function createGuardedFetch(options: GuardOptions): typeof fetch {
-  const { allowsPrivate, lookup = systemLookup as Lookup } = options
+  const { allowsPrivate, lookup = systemLookup } = options
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (isAddressRefused(url.href, options)) throw new AddressNotAllowedError()
@@ -88,6 +88,8 @@ export function createGuardedFetch(options: GuardOptions): typeof fetch {
         }
       })
       request.on('error', reject)
+      // The end of a connection that neither responded nor failed, such as one that changes its protocol (101).
+      request.on('close', () => reject(Object.assign(new Error('No response.'), { code: 'ECONNRESET' })))
       request.end(body)
     })
   }

@@ -28,8 +28,8 @@ export const testMessages: { readonly [R in AiConnectionTest['result']]: string 
 }
 
 export const connectionMessages = {
-  off: 'Whoever runs this server has turned off connecting your own AI model.',
-  noSecret: 'This server can’t store keys yet. Whoever runs it needs to set SECRET_KEY first.',
+  off: 'The admin of this server has turned off connecting your own AI model.',
+  noSecret: 'This server can’t store keys yet. Its admin needs to set SECRET_KEY first.',
   unreadable: 'Your stored key can’t be read any more. Enter it again in Profile Settings.',
   enterAgain: 'Your stored key can’t be read any more. Enter it again.',
   enterForAddress:

@@ -85,7 +85,7 @@ function SpeakerLine({ about, isModel }: { about: ConversationState['about']; is
   const { isKeyUnreadable, canConnect } = about
   return (
     <span>
-      {speakerMessages.guided} {isKeyUnreadable ? speakerMessages.keyUnreadable : speakerMessages.noModel}
+      {isKeyUnreadable ? speakerMessages.keyUnreadable : speakerMessages.noModel}
       {(canConnect || isKeyUnreadable) && (
         <>
           {' '}

@@ -9,9 +9,9 @@ export const uiMessages = {
   applyThis: 'Apply to Form from this summary',
   speaker: {
     guided: 'Guided mentor.',
-    noModel: 'No AI model connected.',
+    noModel: 'Guided mentor. No AI model connected.',
     connect: 'Connect your own',
-    keyUnreadable: 'Your stored key can’t be read any more.',
+    keyUnreadable: 'Guided mentor. Your stored key can’t be read any more.',
     enterAgain: 'Enter it again',
     server: 'provided by this server',
     ownKey: 'with your key',
