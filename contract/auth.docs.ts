@@ -76,7 +76,7 @@ export const authDocs: Readonly<Record<keyof typeof auth, CallDocs>> = {
   export: {
     summary: 'Export everything stored about the user',
     description:
-      'The account, its sessions and all projects, including archived and trashed ones, each with its revisions and snapshots. It contains nothing that could be used to sign in.',
+      'The account, its sessions and all projects, including archived and trashed ones, each with its revisions and snapshots. It contains nothing that could be used to sign in, and no API key.',
     headers: ['Content-Disposition'],
     example: { response: createAccountExport() },
   },
@@ -112,7 +112,8 @@ function createAccountExport(): AccountExport {
         messages: [sentMessage, reply].map(message => ({ ...message, replacedAt: null, interview: null })),
       },
     ],
-    mentorUsage: [{ day: '2026-11-21', ...usedToday }],
+    mentorUsage: [{ day: '2026-11-21', ...usedToday, ownInputTokens: 0, ownOutputTokens: 0 }],
+    aiConnections: [],
     audit: [
       {
         at: '2026-11-21T08:30:00.000Z',

@@ -3,6 +3,8 @@ import { validateUserName, validateNewPassword } from '#domain/account/accountVa
 import { snapshotContentSchema, snapshotSchema } from './history.schema.ts'
 import { conversationSchema, messageSchema } from './mentor.schema.ts'
 import { projectSchema } from './projects.schema.ts'
+import { storedConnectionSchema } from './aiConnection.schema.ts'
+import { toZodRule } from './zodRule.schema.ts'
 
 const isoTime = z.iso.datetime()
 
@@ -82,8 +84,13 @@ const accountExport = z
         replies: z.int(),
         inputTokens: z.int(),
         outputTokens: z.int(),
+        ownInputTokens: z.int().describe('Of the user’s own AI model'),
+        ownOutputTokens: z.int(),
       }),
     ),
+    aiConnections: z
+      .array(storedConnectionSchema.extend({ hasKey: z.boolean() }))
+      .describe('The user’s own AI model, if one is connected, without its key'),
     audit: z
       .array(
         z.object({
@@ -142,11 +149,3 @@ export const authSchemas = {
   login: { body: anyCredentials, response: z.object({ data: session }) },
   signup: { body: anyCredentials, response: z.object({ data: session }) },
 } as const
-
-/** Turns a rule of the domain into a refinement for a schema, with the rule's message as the issue. */
-function toZodRule(faultOf: (text: string) => string | undefined) {
-  return (text: string, context: z.RefinementCtx) => {
-    const message = faultOf(text)
-    if (message !== undefined) context.addIssue({ code: 'custom', message })
-  }
-}

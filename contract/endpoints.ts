@@ -1,3 +1,6 @@
+import { aiConnectionDocs } from './aiConnection.docs.ts'
+import { aiConnection } from './aiConnection.ts'
+import { aiConnectionSchemas } from './aiConnection.schema.ts'
 import { authDocs } from './auth.docs.ts'
 import { auth } from './auth.ts'
 import { authSchemas } from './auth.schema.ts'
@@ -33,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...describeCalls('history', history, historySchemas, historyDocs),
   ...describeCalls('mentor', mentor, mentorSchemas, mentorDocs),
   ...describeCalls('sorting', sorting, sortSchemas, sortDocs),
+  ...describeCalls('aiConnection', aiConnection, aiConnectionSchemas, aiConnectionDocs),
   ...describeCalls('reference', openApi, openApiSchemas, openApiDocs),
 ]
 

@@ -6,7 +6,14 @@
 export const errorCodesByStatus = {
   400: ['invalid_input'],
   401: ['not_signed_in', 'wrong_credentials'],
-  403: ['wrong_user', 'wrong_password', 'sign_in_again', 'password_sign_in_unavailable', 'only_here'],
+  403: [
+    'wrong_user',
+    'wrong_password',
+    'sign_in_again',
+    'password_sign_in_unavailable',
+    'only_here',
+    'own_ai_unavailable',
+  ],
   404: ['not_found'],
   409: ['conflict', 'still_running'],
   412: ['version_mismatch'],

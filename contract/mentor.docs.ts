@@ -39,7 +39,16 @@ export const mentorDocs: Readonly<Record<keyof typeof mentor, CallDocs>> = {
   about: {
     summary: 'Get which mentor answers, and the user’s usage today',
     example: {
-      response: { engine: 'guided', speaker: 'Guided', today: usedToday, dailyTokens: null },
+      response: {
+        engine: 'guided',
+        speaker: 'Guided',
+        source: null,
+        hasOwnKey: false,
+        canConnect: true,
+        isKeyUnreadable: false,
+        today: usedToday,
+        dailyTokens: null,
+      },
     },
   },
   create: {

@@ -129,12 +129,23 @@ export const mentorSchemas = {
       .object({
         engine: z.enum(['guided', 'model']),
         speaker: z.string().describe('`Guided`, or the name of the model'),
+        source: z
+          .enum(['server', 'own'])
+          .nullable()
+          .describe('Whose model it is: the operator’s, or the user’s own; null in guided mode'),
+        hasOwnKey: z.boolean().describe('Whether the user’s own key pays for it'),
+        canConnect: z.boolean().describe('Whether the user can connect a model of their own'),
+        isKeyUnreadable: z
+          .boolean()
+          .describe('Whether the user’s own model can’t be used until its key is entered again'),
         today: usage.extend({ replies: count }),
         dailyTokens: z
           .int()
           .positive()
           .nullable()
-          .describe('How many tokens one user can use per day (UTC); null for no limit'),
+          .describe(
+            'How many tokens one user can use per day (UTC); null for no limit, as with an own model',
+          ),
       })
       .meta({ id: 'Mentor' }),
   },

@@ -1,25 +1,30 @@
+import { aiConnection } from './aiConnection.ts'
 import { auth } from './auth.ts'
 import type { Call } from './call.ts'
 import { history } from './history.ts'
 import { projects } from './projects.ts'
 import { sorting } from './sort.ts'
 
-/** Their bodies contain passwords, so not even a hash of them may be stored. Repeating them does no harm. */
-const callsWithPasswords: readonly Call[] = [auth.updateProfile, auth.removeProfile]
+/** Their bodies contain passwords or API keys, so not even a hash of them may be stored. Repeating them does no harm. */
+const callsWithSecrets: readonly Call[] = [
+  auth.updateProfile,
+  auth.removeProfile,
+  aiConnection.save,
+  aiConnection.test,
+]
 
 /** They only compute something, although their input is too long for an address. */
 const callsThatStoreNothing: readonly Call[] = [sorting.sort]
 
 /**
- * True if a call accepts Idempotency-Key: every write by a signed-in user, except for those with passwords or without
+ * True if a call accepts Idempotency-Key: every write by a signed-in user, except for those with secrets or without
  * any effect.
  */
 export const acceptsIdempotencyKey = (call: Call): boolean =>
   call.method !== 'GET' &&
   call.access === 'user' &&
-  !callsWithPasswords.includes(call) &&
+  !callsWithSecrets.includes(call) &&
   !callsThatStoreNothing.includes(call)
-
 /** Calls that accept If-Match. With it, repeating them does no harm, and the response contains the stored state. */
 const callsWithVersion: readonly Call[] = [
   projects.update,

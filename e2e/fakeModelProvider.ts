@@ -15,6 +15,8 @@ export interface FakeModelProvider {
 }
 
 export interface ModelCall {
+  /** The Authorization header. */
+  readonly authorization: string | undefined
   readonly messages: readonly { role: string; content: unknown }[]
   write(text: string): void
   /** Ends the reply, with its token usage. */
@@ -30,7 +32,8 @@ async function startFakeModelProvider(): Promise<FakeModelProvider> {
     request.setEncoding('utf8').on('data', (text: string) => (body += text))
     request.on('end', () => {
       const { messages } = JSON.parse(body) as Pick<ModelCall, 'messages'>
-      const answering = createModelCall(response, messages)
+      const { authorization } = request.headers
+      const answering = createModelCall(response, messages, authorization)
       const first = waiters.shift()
       if (first === undefined) waiting.push(answering)
       else first(answering)
@@ -48,13 +51,18 @@ async function startFakeModelProvider(): Promise<FakeModelProvider> {
   }
 }
 
-function createModelCall(response: ServerResponse, messages: ModelCall['messages']): ModelCall {
+function createModelCall(
+  response: ServerResponse,
+  messages: ModelCall['messages'],
+  authorization: string | undefined,
+): ModelCall {
   const push = (part: object) => {
     if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     const frame = { id: 'x', object: 'chat.completion.chunk', created: 1, model: 'drafter-7b', ...part }
     response.write(`data: ${JSON.stringify(frame)}\n\n`)
   }
   return {
+    authorization,
     messages,
     write: content =>
       push({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] }),
@@ -70,8 +78,8 @@ function createModelCall(response: ServerResponse, messages: ModelCall['messages
   }
 }
 
-/** For members whose mentor is a model that says what the test supplies. */
-export const modelTest = memberTest.extend<object, { provider: FakeModelProvider }>({
+/** For members who can connect a model that says what the test supplies. */
+export const providerTest = memberTest.extend<object, { provider: FakeModelProvider }>({
   provider: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, use) => {
@@ -81,6 +89,10 @@ export const modelTest = memberTest.extend<object, { provider: FakeModelProvider
     },
     { scope: 'worker' },
   ],
+})
+
+/** For members whose mentor is this model. */
+export const modelTest = providerTest.extend({
   server: [
     async ({ provider }, use) => {
       const server = await startServer({

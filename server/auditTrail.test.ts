@@ -129,6 +129,14 @@ onEachEngine('the audit trail', open => {
     )
   })
 
+  it('records that an own AI model was connected and removed, without its key', async () => {
+    const body = { provider: 'openai', model: 'gpt-5-mini', apiKey: 'sk-secret-0123456789' }
+    await adds(() => ask('PUT', '/api/ai/connection', { body }), [['ai_connected', null]])
+    await adds(() => ask('DELETE', '/api/ai/connection'), [['ai_disconnected', null]])
+    await adds(() => ask('DELETE', '/api/ai/connection'), [])
+    expect(JSON.stringify([await entries(), test.lines])).not.toMatch(/sk-secret|gpt-5/)
+  })
+
   it('records an export, and a deleted account without its user', async () => {
     await adds(() => ask('GET', '/api/auth/export'), [['exported', null]])
     const stored = await entries()

@@ -17,6 +17,10 @@ export const auditEvents = [
   /** This also ends all other sessions. */
   'password_changed',
   'exported',
+  /** The user's own AI model was connected or changed … */
+  'ai_connected',
+  /** … or removed with its key. */
+  'ai_disconnected',
   'account_removed',
   /** A response of 401, 403 or 429 to a known user. */
   'refused',

@@ -29,6 +29,9 @@ describe('readConfig', () => {
       aiDailyTokens: undefined,
       aiDailyTokensTotal: undefined,
       aiDeadlineMs: undefined,
+      secretKey: undefined,
+      ownAi: true,
+      ownAiPrivateAddresses: true,
       logLevel: 'warn',
     })
   })
@@ -115,6 +118,28 @@ describe('readConfig', () => {
     })
   })
 
+  it('lets users connect models of their own, in private networks only with the local sign-in', () => {
+    const ownAi = (env: Record<string, string>) => {
+      const { ownAi, ownAiPrivateAddresses } = readConfig(env)
+      return [ownAi, ownAiPrivateAddresses]
+    }
+    expect(ownAi({})).toEqual([true, true])
+    expect(ownAi(oidc)).toEqual([true, false])
+    expect(ownAi(production)).toEqual([true, false])
+    expect(ownAi({ OWN_AI: 'off' })).toEqual([false, true])
+    expect(ownAi({ ...oidc, OWN_AI_PRIVATE_ADDRESSES: 'on' })).toEqual([true, true])
+    expect(ownAi({ OWN_AI_PRIVATE_ADDRESSES: 'off' })).toEqual([true, false])
+    expect(readConfig({ AI_DEADLINE_SECONDS: '120' }).aiDeadlineMs).toBe(120_000)
+  })
+
+  it('takes a secret of 32 bytes', () => {
+    const secret = Buffer.alloc(32, 200)
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      expect(readConfig({ SECRET_KEY: secret.toString(encoding) }).secretKey).toEqual(secret)
+    }
+    expect(readConfig({ SECRET_KEY: ' ' }).secretKey).toBeUndefined()
+  })
+
   const openai = { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5-mini', AI_API_KEY: 'sk-secret' }
   const localOnly = /^The local sign-in .* Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/
   it.each([
@@ -175,6 +200,9 @@ describe('readConfig', () => {
     [{ ...openai, AI_DEADLINE_SECONDS: '281' }, /^AI_DEADLINE_SECONDS .* between 5 and 280/],
     [{ AI_MODEL: 'm' }, /^AI_MODEL is set, so AI_PROVIDER must be set as well, to one of/],
     [{ AI_DAILY_TOKENS: '5' }, /^AI_DAILY_TOKENS is set, so AI_PROVIDER must be set as well/],
+    [{ OWN_AI: 'yes' }, 'OWN_AI must be "on" or "off", but is "yes".'],
+    [{ OWN_AI_PRIVATE_ADDRESSES: '1' }, /^OWN_AI_PRIVATE_ADDRESSES must be "on" or "off"/],
+    [{ SECRET_KEY: 'sk-secret' }, /^SECRET_KEY must be 32 random bytes .* prints\.$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .* but is "loud"\.$/],
     [
       { ...production, PUBLIC_URL: 'http://ideas.example' },

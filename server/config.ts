@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { SignInAllowList } from '#server/auth/signInAllowList.ts'
 import { canOfferLocalSignIn } from '#server/auth/localProvider.ts'
 import { isLoopback } from '#server/http/isLoopback.ts'
-import { providers, type ModelConnection } from '#server/mentor/model/languageModel.ts'
+import { aiProviders as providers } from '#domain/account/aiConnectionRules.ts'
+import type { ModelConnection } from '#server/mentor/model/languageModel.ts'
+import { parseSecretKey } from '#server/secretKey.ts'
 
 /** The operator's settings. */
 export interface Config {
@@ -35,6 +37,12 @@ export interface Config {
   readonly aiDailyTokensTotal: number | undefined
   /** The most time for one of its replies, in milliseconds; undefined for the default. */
   readonly aiDeadlineMs: number | undefined
+  /** The secret that users' keys are encrypted with, if it isn't in the data directory. */
+  readonly secretKey: Uint8Array | undefined
+  /** Whether users may connect AI models of their own. */
+  readonly ownAi: boolean
+  /** Whether these may be in private networks, such as on this machine. */
+  readonly ownAiPrivateAddresses: boolean
   readonly logLevel: string
 }
 
@@ -134,11 +142,27 @@ const settings = z.object({
     .regex(/^(?:[5-9]|[1-9]\d|1\d\d|2[0-7]\d|280)$/, 'must be a whole number of seconds between 5 and 280')
     .transform(seconds => Number(seconds) * 1_000)
     .optional(),
+  SECRET_KEY: z
+    .string()
+    .transform(text => parseSecretKey(text.trim()))
+    .refine(
+      secret => secret !== undefined,
+      'must be 32 random bytes as base64 or hexadecimal digits, such as “openssl rand -base64 32” prints',
+    )
+    .optional(),
+  OWN_AI: onOff.default('on'),
+  OWN_AI_PRIVATE_ADDRESSES: onOff.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
 /** Settings whose values must not be printed. */
-const secretSettings = new Set(['DATABASE_URL', 'OIDC_CLIENT_SECRET', 'AI_API_KEY', 'AI_BASE_URL'])
+const secretSettings = new Set([
+  'DATABASE_URL',
+  'OIDC_CLIENT_SECRET',
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'SECRET_KEY',
+])
 
 /**
  * Reads the settings from environment variables, or throws a ConfigError. No other code knows their names. An empty
@@ -171,6 +195,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     aiDailyTokens: dailyTokensOf(read, read.AI_DAILY_TOKENS, defaultDailyTokens),
     aiDailyTokensTotal: dailyTokensOf(read, read.AI_DAILY_TOKENS_TOTAL, defaultDailyTokensTotal),
     aiDeadlineMs: read.AI_DEADLINE_SECONDS,
+    secretKey: read.SECRET_KEY,
+    ownAi: read.OWN_AI === 'on',
+    // With the local sign-in, everyone who can sign in uses this machine anyway.
+    ownAiPrivateAddresses:
+      read.OWN_AI_PRIVATE_ADDRESSES === undefined
+        ? read.OIDC_CLIENT_ID === undefined
+        : read.OWN_AI_PRIVATE_ADDRESSES === 'on',
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   }
   checkCombination(config)
@@ -245,14 +276,7 @@ function dailyTokensOf(
 }
 
 /** Settings that have no effect without AI_PROVIDER. */
-const aiNames = [
-  'AI_MODEL',
-  'AI_API_KEY',
-  'AI_BASE_URL',
-  'AI_DAILY_TOKENS',
-  'AI_DAILY_TOKENS_TOTAL',
-  'AI_DEADLINE_SECONDS',
-] as const
+const aiNames = ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS', 'AI_DAILY_TOKENS_TOTAL'] as const
 
 function aiOf(read: z.output<typeof settings>): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = read

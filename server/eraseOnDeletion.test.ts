@@ -114,6 +114,30 @@ describe('on the disk', () => {
     expect(times()).toBe(0)
   })
 
+  it('nothing is left of a key that was replaced or removed, not even encrypted', async () => {
+    const save = (apiKey: string) =>
+      test.ask('PUT', '/api/ai/connection', {
+        token: ada.token,
+        body: { provider: 'openai', model: 'gpt-5-mini', apiKey },
+      })
+    const sealedKey = async () =>
+      (await database.db.selectFrom('ai_connections').selectAll().executeTakeFirstOrThrow()).sealed_key!
+    const isOnDisk = (text: string) =>
+      globSync('ideawright.db*', { cwd: folder }).some(name =>
+        readFileSync(join(folder, name), 'latin1').includes(text),
+      )
+    await save('sk-first-0123456789')
+    const first = await sealedKey()
+    expect(isOnDisk(first)).toBe(true)
+    await save('sk-second-0123456789')
+    const second = await sealedKey()
+    await expect.poll(() => isOnDisk(first), { timeout: 30_000 }).toBe(false)
+    expect(isOnDisk(second)).toBe(true)
+    await test.ask('DELETE', '/api/ai/connection', { token: ada.token })
+    await expect.poll(() => isOnDisk(second), { timeout: 30_000 }).toBe(false)
+    expect(isOnDisk('sk-')).toBe(false)
+  })
+
   it('waits for no other reader of the file, and is finished when the file is closed', async () => {
     const id = await write(test, ada)
     await test.replyJobs.shutDown()

@@ -16,6 +16,9 @@ export function eraseOnDeletion(
   })
 }
 
-/** True for a permanently deleted project, and for ended sessions, whose account may have been deleted too. */
+/**
+ * True for a permanently deleted project, a removed key, and ended sessions, whose account may have been deleted too.
+ */
 const isDeletion = (event: ChangeEvent) =>
-  event.type === 'sessions' || (event.type === 'project' && event.status === 'deleted')
+  event.type === 'sessions' ||
+  event.type === 'aiConnection' || (event.type === 'project' && event.status === 'deleted')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +42,24 @@ describe('the process', () => {
     }
     started.signal('SIGTERM')
     expect(await started.exited).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('creates the secret for users’ own keys, unless they are off or the secret is a setting', async () => {
+    const secret = Buffer.alloc(32, 5).toString('base64')
+    for (const [settings, isCreated] of [
+      [{ OWN_AI: 'off' }, false],
+      [{ SECRET_KEY: secret }, false],
+      [{}, true],
+    ] as const) {
+      const started = startProcess({ ...env, ...settings, LOG_LEVEL: 'trace' })
+      await started.ready()
+      started.signal('SIGTERM')
+      const { code, stdout, stderr } = await started.exited
+      expect([code, stdout + stderr]).toEqual([0, expect.not.stringContaining(secret)])
+      const file = join(folder, 'data/secret.key')
+      expect(existsSync(file)).toBe(isCreated)
+      if (isCreated) expect(statSync(file).mode & 0o777).toBe(0o600)
+    }
   })
 
   it('prints the mentor’s model, but not its key', async () => {

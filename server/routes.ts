@@ -9,6 +9,8 @@ import { eventRoutesOf } from '#server/events/eventRoutes.ts'
 import type { UnreadResponses } from '#server/http/unreadResponses.ts'
 import { createRateLimiter, rateLimits, type TakeToken } from '#server/http/rateLimit.ts'
 import { exportConversations, exportMentorUsage } from '#server/mentor/exportConversations.ts'
+import { aiConnectionRoutesOf } from '#server/mentor/own/aiConnectionRoutes.ts'
+import { exportAiConnections } from '#server/mentor/own/aiConnections.ts'
 import { mentorRoutesOf } from '#server/mentor/mentorRoutes.ts'
 import { sortRoutesOf } from '#server/mentor/sortRoutes.ts'
 import { openApiRoutesOf } from '#server/openapi/openApiRoutes.ts'
@@ -34,6 +36,7 @@ export function createRoutes(deps: Dependencies): Route[] {
     projects: (userId: string) => exportProjects(db, userId),
     conversations: (userId: string) => exportConversations(db, userId, clock),
     mentorUsage: (userId: string) => exportMentorUsage(db, userId),
+    aiConnections: (userId: string) => exportAiConnections(db, userId),
     audit: (userId: string) => exportAuditTrail(db, userId),
   }
   const { publish } = deps.eventBus
@@ -45,6 +48,7 @@ export function createRoutes(deps: Dependencies): Route[] {
     ...eventRoutesOf(deps),
     ...mentorRoutesOf({ ...deps, publish }),
     ...sortRoutesOf({ ...deps, publish }),
+    ...aiConnectionRoutesOf({ ...deps, publish }),
     ...openApiRoutesOf(),
   ]
 }

@@ -30,6 +30,9 @@ import { rateLimits } from '#server/http/rateLimit.ts'
 import { drain, listen } from '#server/http/listen.ts'
 import type { Log } from '#server/log.ts'
 import type { MentorEngine } from '#server/mentor/mentorEngine.ts'
+import { createOwnModels, type OwnModels } from '#server/mentor/own/ownModels.ts'
+import { createEncryption } from '#server/encryption.ts'
+import { loadSecretKey } from '#server/secretKey.ts'
 import { createGuidedThreadPool } from '#server/mentor/guidedThreadPool.ts'
 import { createReplyJobs, defaultConcurrency } from '#server/mentor/replyJobs.ts'
 import { createId } from '#server/createId.ts'
@@ -78,6 +81,13 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const guidedThreads = createGuidedThreadPool()
     const eventBus = createEventBus(database.channel)
     eraseOnDeletion(eventBus, database, log)
+    const ownModels = createUsersModels(config, log)
+    eventBus.subscribe({
+      onEvent(event) {
+        if (event.type === 'aiConnection' || event.type === 'sessions') ownModels.forget(event.userId)
+      },
+      onResync() {},
+    })
     const eventStreams = createEventStreams({
       eventBus,
       sessions: sessionsOf({ db: database.db, clock: Date.now }),
@@ -103,6 +113,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       passwordSignIn: config.passwordSignIn,
       mentor: {
         model: await createModel(config),
+        ownModels,
         createGuided: guidedThreads.createGuided,
         dailyTokens: config.aiDailyTokens,
         dailyTokensTotal: config.aiDailyTokensTotal,
@@ -204,8 +215,29 @@ function createIdentity(
 async function createModel({ ai, aiDeadlineMs }: Config): Promise<MentorEngine | undefined> {
   if (ai === undefined) return undefined
   const { connectModelMentor } = await import('#server/mentor/model/connectModelMentor.ts')
-  return connectModelMentor(ai, aiDeadlineMs === undefined ? {} : { deadlineMs: aiDeadlineMs })
+  return connectModelMentor(ai, { retryPolicy: retryPolicyOf(aiDeadlineMs) })
 }
+
+/**
+ * Creates the models that users connect. Several servers share a PostgreSQL, and a secret in one server's folder would
+ * be unknown to the others, so there the secret has to be a setting.
+ */
+function createUsersModels(
+  { ownAi, ownAiPrivateAddresses, secretKey, databaseUrl, dataDir, aiDeadlineMs }: Config,
+  log: Log,
+): OwnModels {
+  const fromFile = ownAi && databaseUrl === undefined ? () => loadSecretKey(dataDir, log) : () => undefined
+  const secret = secretKey ?? fromFile()
+  if (ownAi && secret === undefined) log.warn({ event: 'own_ai_unavailable', reason: 'no SECRET_KEY' })
+  return createOwnModels({
+    availability: !ownAi ? 'off' : secret === undefined ? 'no_secret' : 'available',
+    allowsPrivateAddresses: ownAiPrivateAddresses,
+    encryption: secret && createEncryption(secret, 'AI keys'),
+    retryPolicy: retryPolicyOf(aiDeadlineMs),
+  })
+}
+
+const retryPolicyOf = (deadlineMs: number | undefined) => (deadlineMs === undefined ? {} : { deadlineMs })
 
 /** Responds to malformed requests, such as those without a host, which never reach the app. */
 function toListenerErrorResponse(error: unknown, log: Log): Response {

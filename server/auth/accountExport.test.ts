@@ -25,6 +25,7 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   conversations: 'exported',
   messages: 'exported',
   mentor_usage: 'exported',
+  ai_connections: 'exported',
   audit: 'exported',
   // Of what was answered, for a day: it is exported where it is stored.
   idempotency_keys: 'copies',
@@ -34,6 +35,8 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   login_transactions: 'nobody’s',
   address_keys: 'nobody’s',
 }
+const ownModel = { provider: 'openai', model: 'gpt-5-mini', apiKey: 'sk-secret-0123456789abcdef' }
+
 /** The migrations' own table. */
 const own = ['applied_migrations']
 
@@ -67,6 +70,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
       const headers = { 'idempotency-key': status }
       await test.ask('PATCH', `/api/projects/${_id}`, { token, headers, body: { status } })
     }
+    await ask('PUT', '/api/ai/connection', ownModel)
     await ask('PATCH', '/api/auth/profile', { name: 'Ada', password: 'correct horse' })
     await test.arrive({ subject: 'ada', email: 'ada@example.com' })
     await test.ask('GET', '/api/auth/google')
@@ -112,9 +116,19 @@ onEachEngine('everything stored about a user', (open, engine) => {
       expect(messages[1]!.content).toBe('Shed means where tools are')
       expect(messages[3]!.interview).toMatchObject({ module: 'glossary' })
     }
-    expect(document.mentorUsage).toEqual([{ day: '2026-11-21', replies: 6, inputTokens: 0, outputTokens: 0 }])
+    expect(document.mentorUsage).toMatchObject([{ day: '2026-11-21', replies: 6 }])
+    expect(document.aiConnections).toEqual([
+      {
+        provider: 'openai',
+        model: 'gpt-5-mini',
+        baseUrl: null,
+        contextWindow: 32_000,
+        addedAt: '2026-11-21T04:00:00.003Z',
+        hasKey: true,
+      },
+    ])
     const events = document.audit.map(({ event }) => event)
-    expect(events.toSorted()).toEqual(['exported', 'password_changed', 'signed_in'])
+    expect(events.toSorted()).toEqual(['ai_connected', 'exported', 'password_changed', 'signed_in'])
   })
 
   it('contains nothing that could sign anyone in', async () => {
@@ -126,6 +140,8 @@ onEachEngine('everything stored about a user', (open, engine) => {
     const secrets = [
       password_hash!,
       ada.token,
+      ownModel.apiKey,
+      ownModel.apiKey.slice(-4),
       ...sessions.flatMap(row => [row.token_hash, row.handover_hash!]),
       ...handovers.flatMap(row => [row.code_hash, row.browser_hash]),
     ]
@@ -140,6 +156,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
       projects: [],
       conversations: [],
       mentorUsage: [],
+      aiConnections: [],
       audit: [{}, {}],
     })
     for (const hers of ['Secret', ada.id, 'ada@example.com']) expect(JSON.stringify(body)).not.toContain(hers)

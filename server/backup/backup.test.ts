@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { AiConnectionStatus } from '#contract/aiConnection.ts'
+import { createEncryption } from '#server/encryption.ts'
+import { createTestOwnModels } from '#server/testing/testOwnModels.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { idempotencyKeys } from '#server/db/migrations/011-idempotency-keys.ts'
 import { migrations } from '#server/db/migrations/index.ts'
@@ -26,6 +29,8 @@ const clock = () => Date.parse('2026-11-21T04:00:00.000Z')
 const backup = (place: DataLocation, to: string, mayReplace = false) =>
   withDatabaseSnapshot(place, snapshot => writeBackup(snapshot, to, { mayReplace, clock }))
 
+const ownModel = { provider: 'anthropic', model: 'claude-sonnet-4-5', apiKey: 'sk-ant-secret-0123456789' }
+
 /** Text that must survive both engines, JSON and line endings unchanged. */
 const trap =
   'a\n\r\u2028\u0001"\\u0000 \\n\u{1F469}\u200D\u{1F33E} e\u0301 \uFEFF\uFFFE \' ; drop table users; --'
@@ -43,6 +48,7 @@ describe.each(engines)('a backup of %s', engine => {
     const test = createTestApp(database)
     const ada = await test.signIn('ada')
     token = ada.token
+    expect((await test.ask('PUT', '/api/ai/connection', { token, body: ownModel })).status).toBe(200)
     for (let i = 0; i < 55; i++) {
       const { id } = await createSampleProject(test, ada)
       if (i === 0) {
@@ -85,6 +91,30 @@ describe.each(engines)('a backup of %s', engine => {
     expect(statSync(backupFile).mode & 0o777).toBe(0o600)
     expect(readdirSync(dirname(backupFile)).filter(name => name.includes('.part'))).toEqual([])
     expect(await verifyBackup(backupFile)).toMatchObject({ faults: [] })
+  })
+
+  it('contains users’ own keys only encrypted, and not the secret to read them', async () => {
+    const text = gunzipSync(readFileSync(backupFile)).toString()
+    const { sealed_key: sealed } = await database.db
+      .selectFrom('ai_connections')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(text).toContain(sealed)
+    expect(text).not.toContain(ownModel.apiKey.slice(-8))
+    const target = await createLocation(engine)
+    await restoreBackup(target, backupFile)
+    const restored = await open(target)
+    const keyOn = async (ownModels: ReturnType<typeof createTestOwnModels>) => {
+      const mentor = { model: undefined, ownModels, dailyTokens: undefined, dailyTokensTotal: undefined }
+      const test = createTestApp(restored, { mentor })
+      const { body } = await test.ask('GET', '/api/ai/connection', {
+        token: (await test.signIn('ada')).token,
+      })
+      return (body as AiConnectionStatus).connection?.key
+    }
+    expect(await keyOn(createTestOwnModels())).toBe('stored')
+    const encryption = createEncryption(Buffer.alloc(32, 2), 'AI keys')
+    expect(await keyOn(createTestOwnModels({ encryption }))).toBe('unreadable')
   })
 
   it('contains nothing that could sign anyone in', async () => {
@@ -225,6 +255,7 @@ describe.each(engines)('a backup of %s', engine => {
       }
       await sql.raw(`update ${table} set ${change} where ${theirs[table]}`).execute(db)
     }
+    await sql`update ai_connections set provider = 'abacus'`.execute(db)
     // Entries of the audit trail can't be changed, but a wrong one can be added.
     const [entry] = await db.selectFrom('audit').selectAll().limit(1).execute()
     for (const [i, [change]] of wrongEntries.entries()) {
@@ -235,9 +266,10 @@ describe.each(engines)('a backup of %s', engine => {
     }
     await close()
     const { faults } = await verifyDatabase(target)
+    expect(faults).toContainEqual(expect.stringMatching(/^ai_connections .*: unknown provider\.$/))
     for (const sentence of [...wrongs, ...wrongEntries].map(wrong => wrong.at(-1)))
       expect(faults).toContainEqual(expect.stringMatching(sentence as RegExp))
-    expect(faults, faults.join('\n')).toHaveLength(wrongs.length + wrongEntries.length)
+    expect(faults, faults.join('\n')).toHaveLength(1 + wrongs.length + wrongEntries.length)
     const wrong = file()
     await backup(target, wrong)
     expect((await verifyBackup(wrong)).faults.toSorted()).toEqual(faults.toSorted())

@@ -97,13 +97,13 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup of %s while people save'
       await new Promise(setImmediate)
     }
     expect(await backup).toMatch(
-      /^Backup complete: users 1, audit 1, projects 2, .*\n.*Keep it where only you can read it\.\n$/,
+      /^Backup complete: users 1, ai connections 0, audit 1, projects 2, .*\n.*Keep it where only you can read it\.\n$/,
     )
     expect(acked).toBeGreaterThan(before)
 
     const target = await createLocation(engine)
     expect(await command(target, 'restore', backupFile)).toMatch(
-      /^Restored to .*: users 1, audit 1, projects 2, /,
+      /^Restored to .*: users 1, ai connections 0, audit 1, projects 2, /,
     )
     expect(await command(target, 'verify')).toMatch(/\nEverything is intact\.\n$/)
     expect(await command(place, 'verify', backupFile)).toMatch(/\nEverything is intact\.\n$/)

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import {
+  aiProviders,
+  validateAddress,
+  validateContextWindow,
+  validateModelName,
+} from '#domain/account/aiConnectionRules.ts'
 import { projectStatuses } from '#domain/specification/project.ts'
 import { schemaOf } from '#domain/field/schema.ts'
 import { forms, formOf, isVisibleFormKey } from '#domain/specification/specification.ts'
@@ -46,6 +52,14 @@ const checks: Readonly<Record<string, Check>> = {
     return isTime(at) ? undefined : 'invalid time'
   },
   conversations: row => (isVisibleFormKey(String(row['module'])) ? undefined : 'unknown module'),
+  ai_connections(row) {
+    if (!aiProviders.some(provider => provider === row['provider'])) return 'unknown provider'
+    const { model, base_url: address, context_window: tokens, sealed_key: key } = row
+    if (validateModelName(String(model)) !== undefined) return 'invalid model'
+    if (address !== null && validateAddress(String(address)) !== undefined) return 'invalid address'
+    if (validateContextWindow(Number(tokens)) !== undefined) return 'invalid number of tokens'
+    return key === null || /^[\w-]+$/.test(String(key)) ? undefined : 'invalid encrypted key'
+  },
   messages(row) {
     if (!isParsable(row['parts'], z.unknown())) return 'unreadable parts'
     return row['state'] === null || isParsable(row['state'], z.unknown()) ? undefined : 'unreadable state'
@@ -60,7 +74,8 @@ export function rowFaultOf({ table, columns }: TableHeader, row: Row): string | 
   const named = Object.fromEntries(columns.map((column, i) => [column, row[i]!]))
   const wrong = checks[table]?.(named)
   if (wrong === undefined) return undefined
-  const name = table === 'modules' ? `${named['project_id']} ${named['key']}` : named['id']
+  const name =
+    table === 'modules' ? `${named['project_id']} ${named['key']}` : (named['id'] ?? named['user_id'])
   return `${table} ${name}: ${wrong}.`
 }
 

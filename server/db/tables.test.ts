@@ -82,7 +82,24 @@ const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
     request_id: 'request',
   },
   address_keys: { day: '2026-11-21', key: 'key' },
-  mentor_usage: { user_id: user.id, day: '2026-11-21', replies: 1, input_tokens: 2, output_tokens: 3 },
+  mentor_usage: {
+    user_id: user.id,
+    day: '2026-11-21',
+    replies: 1,
+    input_tokens: 2,
+    output_tokens: 3,
+    own_input_tokens: 4,
+    own_output_tokens: 5,
+  },
+  ai_connections: {
+    user_id: user.id,
+    provider: 'openai-compatible',
+    model: 'qwen3:8b',
+    base_url: 'https://ai.example.org/v1',
+    sealed_key: 'sealed',
+    context_window: 32_000,
+    updated_at: at,
+  },
 }
 const tables = Object.keys(full) as (keyof typeof full)[]
 

@@ -14,6 +14,7 @@ export interface Tables {
   conversations: ConversationsTable
   messages: MessagesTable
   mentor_usage: MentorUsageTable
+  ai_connections: AiConnectionsTable
   idempotency_keys: IdempotencyKeysTable
   audit: AuditTable
   address_keys: AddressKeysTable
@@ -154,6 +155,22 @@ interface MentorUsageTable {
   replies: number
   input_tokens: number
   output_tokens: number
+  /** The tokens of the user's own AI model, which aren't among the others. */
+  own_input_tokens: number
+  own_output_tokens: number
+}
+
+/** A user's own AI model (`server/mentor/own/aiConnections.ts`). */
+export interface AiConnectionsTable {
+  user_id: string
+  provider: string
+  model: string
+  /** The API's address; null for the provider's own. */
+  base_url: string | null
+  /** The encrypted key; null if the server needs none. */
+  sealed_key: string | null
+  context_window: number
+  updated_at: string
 }
 
 /** The size of a user's texts, written only by the database's own triggers (migration 007). */

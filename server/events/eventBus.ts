@@ -7,6 +7,8 @@ export type ChangeEvent =
   | (Extract<ProjectEvent, { type: 'saved' | 'project' }> & { readonly projectId: string })
   /** A session of this user has ended, or the user was deleted. */
   | { readonly type: 'sessions'; readonly userId: string }
+  /** A user's own AI model was changed or removed, so that its earlier key has to leave the files. */
+  | { readonly type: 'aiConnection'; readonly userId: string }
 
 /**
  * Publishes a change that was just stored, or will be when the current transaction commits. Never waits and never

@@ -48,12 +48,12 @@ export function createEventStreams({
     onEvent(event) {
       if (event.type === 'sessions')
         void check(allStreams().filter(it => it.subscription.userId === event.userId))
-      else forward(event)
+      else if (event.type !== 'aiConnection') forward(event)
     },
     onResync: () => void Promise.all(allStreams().map(resync)),
   })
 
-  function forward({ projectId, ...event }: Exclude<ChangeEvent, { type: 'sessions' }>) {
+  function forward({ projectId, ...event }: Exclude<ChangeEvent, { type: 'sessions' | 'aiConnection' }>) {
     for (const stream of ofProject.get(projectId) ?? []) {
       stream.push(event)
       if (event.type === 'project' && event.status === 'deleted') stream.end()

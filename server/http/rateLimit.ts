@@ -46,6 +46,11 @@ export const rateLimits = {
     { capacity: 120, refillSeconds: 60 },
     { capacity: 3_000, refillSeconds: 86_400 },
   ],
+  /** Tests of a user's own AI model, which call an address that the user has entered. */
+  aiTests: [
+    { capacity: 6, refillSeconds: 60 },
+    { capacity: 60, refillSeconds: 3_600 },
+  ],
 } as const satisfies Record<string, readonly Bucket[]>
 
 export type RateLimitName = keyof typeof rateLimits

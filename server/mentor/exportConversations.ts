@@ -65,7 +65,14 @@ export async function* exportMentorUsage(
     .where('user_id', '=', userId)
     .orderBy('day')
     .execute()
-  for (const { day, replies, input_tokens, output_tokens } of days) {
-    yield { day, replies, inputTokens: input_tokens, outputTokens: output_tokens }
+  for (const row of days) {
+    yield {
+      day: row.day,
+      replies: row.replies,
+      inputTokens: row.input_tokens,
+      outputTokens: row.output_tokens,
+      ownInputTokens: row.own_input_tokens,
+      ownOutputTokens: row.own_output_tokens,
+    }
   }
 }

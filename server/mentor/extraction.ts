@@ -11,7 +11,7 @@ import {
   type ConversationContext,
   type TokenUsage,
 } from '#server/mentor/mentorEngine.ts'
-import { chooseEngine, guidedMentorOf } from '#server/mentor/chooseEngine.ts'
+import { chooseEngine, findEngines, guidedMentorOf } from '#server/mentor/chooseEngine.ts'
 import { logMentorFailure } from '#server/mentor/logMentorFailure.ts'
 import { toExtractionResponse } from '#server/mentor/extractionResponse.ts'
 import { failureOutcomeOf } from '#server/mentor/replyJob.ts'
@@ -33,8 +33,10 @@ export function createExtraction(deps: Dependencies, userId: string) {
   const guided = guidedMentorOf(mentor, userId)
 
   const projectOf = async (id: string) => fromWireProject(await projectsOf(deps, userId).read(id))
-  const recordUsage = (usage: TokenUsage | undefined, replies: number) =>
-    addUsage(db, { userId, now: clock(), replies, usage })
+  const recordUsage = ({ isOwn }: MentorEngine, usage: TokenUsage | undefined, replies: number) =>
+    addUsage(db, { userId, now: clock(), replies, usage, isOwn })
+  const limitMessageOf = (engine: MentorEngine) =>
+    dailyLimitMessageOf(db, mentor, { userId, engine, now: clock() })
 
   /** Returns the engine's findings or, if it fails, the guided mentor's with a sentence about the reason. */
   async function extractOrFallBack(
@@ -55,17 +57,17 @@ export function createExtraction(deps: Dependencies, userId: string) {
       }
     }
     if (engine.kind === 'guided') return findGuided()
-    const limitMessage = await dailyLimitMessageOf(db, mentor, userId, clock())
+    const limitMessage = await limitMessageOf(engine)
     if (limitMessage !== undefined) return { ...(await findGuided()), message: limitMessage }
     try {
       const result = await replyJobs.runWithinLimits(userId, () => extract(engine))
-      await recordUsage(result.usage, 0)
+      await recordUsage(engine, result.usage, 0)
       return answer(result)
     } catch (error) {
       if (error instanceof HttpError) throw error
       const outcome = failureOutcomeOf(error)
       logMentorFailure(log, outcome, engine.kind)
-      if (error instanceof MentorError) await recordUsage(error.usage, 0)
+      if (error instanceof MentorError) await recordUsage(engine, error.usage, 0)
       return { ...(await findGuided()), message: outcome.failure!.message }
     }
   }
@@ -75,7 +77,7 @@ export function createExtraction(deps: Dependencies, userId: string) {
     async extract(id: string, signal: AbortSignal): Promise<ExtractionResponse> {
       const conversation = await findOwnConversation(db, userId, id)
       const context = await loadConversationContext(deps, userId, conversation)
-      const engine = chooseEngine(mentor, userId, undefined, conversation.engine)
+      const engine = chooseEngine(await findEngines(db, mentor, userId), undefined, conversation.engine)
       const isEmpty = !context.messages.some(({ role }) => role === 'user')
       const extracted = await extractOrFallBack(isEmpty ? guided : engine, context, engine =>
         engine.extract(context, signal),
@@ -91,9 +93,8 @@ export function createExtraction(deps: Dependencies, userId: string) {
       signal: AbortSignal,
     ): Promise<ExtractionResponse> {
       const { modules: project } = await projectOf(projectId)
-      return extractOrFallBack(chooseEngine(mentor, userId, undefined), { module, project }, engine =>
-        engine.draft(module, project, signal),
-      )
+      const engine = chooseEngine(await findEngines(db, mentor, userId), undefined)
+      return extractOrFallBack(engine, { module, project }, engine => engine.draft(module, project, signal))
     },
 
     /** Replies once to a conversation that the caller keeps. */
@@ -106,9 +107,8 @@ export function createExtraction(deps: Dependencies, userId: string) {
         const issue = { path: 'messages', message: responseMessages.lastIsNotUsers }
         throw new HttpError(400, 'invalid_input', issue.message, { issues: [issue] })
       }
-      const engine = chooseEngine(mentor, userId, undefined)
-      const limitMessage =
-        engine.kind === 'model' ? await dailyLimitMessageOf(db, mentor, userId, clock()) : undefined
+      const engine = chooseEngine(await findEngines(db, mentor, userId), undefined)
+      const limitMessage = await limitMessageOf(engine)
       if (limitMessage !== undefined) return { message: limitMessage, success: false }
       const context: ConversationContext = {
         module: moduleContext.moduleName,
@@ -131,7 +131,7 @@ export function createExtraction(deps: Dependencies, userId: string) {
         logMentorFailure(log, failureOutcomeOf(error), engine.kind)
         message = ''
       }
-      await recordUsage(usage, 1)
+      await recordUsage(engine, usage, 1)
       const success = message.trim() !== ''
       return { message: success ? message : responseMessages.unreached, success }
     },

@@ -9,6 +9,8 @@ export interface MentorEngine {
   readonly kind: 'guided' | 'model'
   /** The speaker's name, as the panel shows it. */
   readonly speaker: string
+  /** True for a model that the user has connected and pays for, so the operator's daily limits don't apply. */
+  readonly isOwn?: boolean
   /** Yields the reply to the last message, piece by piece. Throws a MentorError; ends early if the signal aborts. */
   reply(context: ConversationContext, signal: AbortSignal): AsyncIterable<ReplyPart>
   /** Reads what the conversation says about its module. Throws a MentorError. */

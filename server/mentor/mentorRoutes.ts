@@ -2,7 +2,7 @@ import { mentor } from '#contract/mentor.ts'
 import { mentorSchemas } from '#contract/mentor.schema.ts'
 import { createExtraction } from '#server/mentor/extraction.ts'
 import { conversationsOf, findOwnConversation } from '#server/mentor/conversations.ts'
-import { chooseEngine } from '#server/mentor/chooseEngine.ts'
+import { chooseEngine, findEngines } from '#server/mentor/chooseEngine.ts'
 import { waitForReply, replyEventsOf, toEventBatches } from '#server/mentor/replyStream.ts'
 import type { StartInterval } from '#server/interval.ts'
 import { stopReply } from '#server/mentor/stopReply.ts'
@@ -25,9 +25,24 @@ interface Dependencies extends MentorDependencies {
 /** The routes for conversations with the mentor (docs/product.md#calls, docs/product.md#conversations). */
 export const mentorRoutesOf = (deps: Dependencies): Route[] => [
   createRoute(mentor.about, mentorSchemas.about, async ({ userId }) => {
-    const { kind, speaker } = chooseEngine(deps.mentor, userId, undefined)
-    const today = await readUsageToday(deps.db, userId, deps.clock())
-    return { value: { engine: kind, speaker, today, dailyTokens: deps.mentor.dailyTokens ?? null } }
+    const { db, mentor, clock } = deps
+    const engines = await findEngines(db, mentor, userId)
+    const { hasOwnKey, isKeyUnreadable } = engines
+    const { kind, speaker, isOwn = false } = chooseEngine(engines, undefined)
+    const { replies, own, ...ofServer } = await readUsageToday(db, userId, clock())
+    const source = isOwn ? ('own' as const) : ('server' as const)
+    return {
+      value: {
+        engine: kind,
+        speaker,
+        source: kind === 'guided' ? null : source,
+        hasOwnKey,
+        canConnect: mentor.ownModels?.availability === 'available',
+        isKeyUnreadable,
+        today: { replies, ...(isOwn ? own : ofServer) },
+        dailyTokens: isOwn ? null : (mentor.dailyTokens ?? null),
+      },
+    }
   }),
 
   createRoute(mentor.create, mentorSchemas.create, async ({ body, userId }) => ({

@@ -97,7 +97,7 @@ export function createReplyJobs({ db, clock, log, startInterval, concurrency }: 
     logMentorFailure(log, outcome, engine.kind)
     for (let i = 1; ; i++) {
       try {
-        const stored = await saveOutcome({ db, clock, reply, outcome })
+        const stored = await saveOutcome({ db, clock, reply, outcome, isOwn: engine.isOwn })
         if (stored === undefined) reply.completion.reject(createNotFoundError())
         else reply.completion.resolve(stored)
         break
@@ -188,11 +188,14 @@ function saveOutcome({
   clock,
   reply,
   outcome,
+  isOwn,
 }: {
   db: Kysely<Tables>
   clock: () => number
   reply: ReplyJob
   outcome: ReplyOutcome
+  /** True if the user's own model replied. */
+  isOwn: boolean | undefined
 }): Promise<Message | undefined> {
   const { replyId, userId, conversationId } = reply.target
   const now = clock()
@@ -204,7 +207,7 @@ function saveOutcome({
     // Locks the conversation first, as sending a message does. In another order, the two could wait for each other
     // forever.
     await db.updateTable('conversations').set({ updated_at: at }).where('id', '=', conversationId).execute()
-    await addUsage(db, { userId, now, replies: 1, usage: reply.usage })
+    await addUsage(db, { userId, now, replies: 1, usage: reply.usage, isOwn })
     const columns = {
       content,
       input_tokens: reply.usage?.inputTokens ?? 0,

@@ -3,7 +3,7 @@ import type { Message } from '#contract/mentor.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { lockOwnConversation } from '#server/mentor/conversations.ts'
 import type { MentorEngine } from '#server/mentor/mentorEngine.ts'
-import { chooseEngine, type MentorConfig } from '#server/mentor/chooseEngine.ts'
+import { chooseEngine, findEngines, type MentorConfig } from '#server/mentor/chooseEngine.ts'
 import type { ReplyJobs } from '#server/mentor/replyJobs.ts'
 import { interruptedOutcome, type ReplyJob } from '#server/mentor/replyJob.ts'
 import {
@@ -116,12 +116,13 @@ async function storeAndStartReply(
   step: StoreStep,
 ): Promise<SentMessage> {
   const { db, clock, replyJobs } = deps
+  const engines = await findEngines(db, deps.mentor, userId)
   let started:
     { reply: ReplyJob; engine: MentorEngine; conversation: ConversationRow; until: number } | undefined
   try {
     const sentMessage = await db.transaction().execute(async db => {
       const conversation = await lockOwnConversation(db, userId, id)
-      const engine = chooseEngine(deps.mentor, userId, requestedEngine, conversation.engine)
+      const engine = chooseEngine(engines, requestedEngine, conversation.engine)
       const now = clock()
       const { sent, reply } =
         (idempotentRequest && (await findEarlierTry(db, idempotentRequest, now))) ??
@@ -141,8 +142,7 @@ async function storeAndStartReply(
         client_id: null,
         speaker: engine.speaker,
       }
-      const message =
-        engine.kind === 'model' ? await dailyLimitMessageOf(db, deps.mentor, userId, now) : undefined
+      const message = await dailyLimitMessageOf(db, deps.mentor, { userId, engine, now })
       if (message !== undefined) {
         row.status = 'failed'
         const failure = { code: 'daily_limit', message } as const
@@ -197,15 +197,15 @@ async function findEarlierTry(db: Transaction<Tables>, idempotentRequest: Idempo
 }
 
 /**
- * Returns a sentence if a language model may not be used again today, because the user, or all users together, have
- * reached the operator's limit; else undefined.
+ * Returns a sentence if the operator's language model may not be used again today, because the user, or all users
+ * together, have reached its limit; else undefined, as for the guided mentor and the user's own model.
  */
 export async function dailyLimitMessageOf(
   db: MentorDependencies['db'] | Transaction<Tables>,
   { dailyTokens, dailyTokensTotal }: MentorConfig,
-  userId: string,
-  now: number,
+  { userId, engine, now }: { readonly userId: string; readonly engine: MentorEngine; readonly now: number },
 ): Promise<string | undefined> {
+  if (engine.kind === 'guided' || engine.isOwn) return undefined
   if (dailyTokens !== undefined) {
     const { inputTokens, outputTokens } = await readUsageToday(db, userId, now)
     if (inputTokens + outputTokens >= dailyTokens) return failureMessages.daily_limit

@@ -17,6 +17,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'projects', description: 'Projects and their modules' },
   { name: 'history', description: 'Earlier versions of modules, and snapshots of projects' },
   { name: 'mentor', description: 'Conversations about a module, and proposals for its form' },
+  { name: 'aiConnection', description: 'A user’s own AI model for the mentor' },
   { name: 'reference', description: 'The API itself' },
 ]
 

@@ -13,6 +13,7 @@ const tables = [
   'conversations',
   'messages',
   'mentor_usage',
+  'ai_connections',
   'idempotency_keys',
 ] as const satisfies (keyof Tables)[]
 

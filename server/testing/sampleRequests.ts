@@ -5,6 +5,8 @@ import type { TestUser, TestApp } from '#server/testing/testApp.ts'
 const missing = '01900000-0000-7000-8000-000000000000'
 const inModule = { projectId: missing, moduleType: 'glossary' }
 
+const ownModel = { provider: 'anthropic', model: 'claude-sonnet-4-5', apiKey: 'sk-ant-sample-0123456789' }
+
 /** Valid bodies, for tests that walk through all calls. These tests fail for a call whose body is missing here. */
 export const sampleBodies: Record<string, unknown> = {
   'auth.login': {},
@@ -29,6 +31,8 @@ export const sampleBodies: Record<string, unknown> = {
   'mentor.draft': inModule,
   'sorting.sort': { text: 'Members can borrow a tool.', decisions: [{ start: 0, end: 26, to: 'features' }] },
   'projects.saveStatements': { statements: [{ text: 'A shed is where tools are' }] },
+  'aiConnection.save': ownModel,
+  'aiConnection.test': ownModel,
   'projects.saveModule': { moduleName: 'glossary', moduleData: [{ term: 'Term', definition: '' }] },
 }
 

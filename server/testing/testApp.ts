@@ -9,6 +9,7 @@ import { createEventBus } from '#server/events/eventBus.ts'
 import { readProjectState } from '#server/events/eventRoutes.ts'
 import { createEventStreams, defaultStreamLimits } from '#server/events/eventStreams.ts'
 import { createLog } from '#server/log.ts'
+import { createTestOwnModels } from '#server/testing/testOwnModels.ts'
 import { createReplyJobs, defaultConcurrency } from '#server/mentor/replyJobs.ts'
 import { createId } from '#server/createId.ts'
 import { checkDocumented } from '#server/testing/checkDocumented.ts'
@@ -86,7 +87,12 @@ export function createTestApp(
     passwordSignIn: false,
     // The real cost would be noticeable after hundreds of hashes.
     passwordCost: { N: 16, r: 1, p: 1 },
-    mentor: { model: undefined, dailyTokens: undefined, dailyTokensTotal: undefined },
+    mentor: {
+      model: undefined,
+      ownModels: createTestOwnModels(),
+      dailyTokens: undefined,
+      dailyTokensTotal: undefined,
+    },
     replyJobs,
     eventBus,
     eventStreams,

@@ -64,6 +64,10 @@ export const privacyMessages: {
           text: 'Everything you write: your brain dumps, your modules and your conversations with the AI mentor. Please don’t include other people’s personal data unless you’re allowed to.',
         },
         {
+          name: 'Your own AI model',
+          text: 'If you connect one in Profile Settings: its provider, name and address, and your key. We store the key encrypted, use it only for your requests to that model, and never show it again.',
+        },
+        {
           name: 'Communications',
           text: 'If you write to us, we keep your address, your message and our reply.',
         },
@@ -122,7 +126,7 @@ export const privacyMessages: {
         },
         {
           name: 'An AI model provider',
-          text: 'if one powers the mentor; see “AI features”.',
+          text: 'if one powers the mentor, ours or one you’ve connected; see “AI features”.',
         },
         {
           name: 'Authorities and courts',
@@ -181,6 +185,7 @@ export const privacyMessages: {
       title: 'AI features',
       text: [
         'When you talk to the AI mentor, it processes your messages and the parts of your project it needs for its reply. When you don’t use it, nothing is sent to it. The mentor panel shows what you’re talking to: either rules built into the service, in which case nothing leaves it, or an AI model. If another company runs that model, we send that company the data needed for the reply.',
+        'If you connect an AI model of your own, the same data goes to the provider or server you chose, with your key. What it does with the data is covered by your agreement with it, not by this policy. Removing the model in Profile Settings deletes your key immediately.',
         'Your content is not used to train general AI models, neither by us nor, under our terms with them, by the companies whose models we use. The mentor can be wrong, so nothing it says enters your project until you apply it.',
       ],
     },

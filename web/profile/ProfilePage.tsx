@@ -3,6 +3,7 @@ import { clearReauthentication } from '#web/session/reauthentication.ts'
 import { SessionPage } from '#web/session/SessionPage.tsx'
 import { withUserData } from '#web/session/withUserData.tsx'
 import { findReturningReauthentication } from './returningReauthentication.ts'
+import { AiSection } from './AiSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionList } from './SessionList.tsx'
 import { messages } from './messages.ts'
@@ -18,6 +19,7 @@ function Profile() {
     <SessionPage title={messages.title}>
       <h1>{messages.title}</h1>
       <ProfileForm reauthentication={reauthentication} />
+      <AiSection />
       <SessionList />
       <YourData reauthentication={reauthentication} />
     </SessionPage>

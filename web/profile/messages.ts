@@ -65,7 +65,7 @@ export const messages = {
     export: 'Export my data',
     exporting: 'Exporting...',
     exportText:
-      'One JSON file with everything we store about you: your profile, your sessions and all your projects with their modules and earlier versions, including archived and trashed ones.',
+      'One JSON file with everything we store about you: your profile, your sessions and all your projects with their modules and earlier versions, including archived and trashed ones. Your password and AI key are left out.',
     exported: (file: string) => `Exported as ${file}`,
     exportFailed: 'Couldn’t export your data',
     delete: 'Delete account',
@@ -76,7 +76,7 @@ export const messages = {
     lead: 'This can’t be undone. You’ll lose:',
     gone: [
       'all your projects with their brain dumps, modules and earlier versions, including archived and trashed ones',
-      'your name, your email address, and your password if you set one',
+      'your name, your email address, and your password and AI key if you added them',
       'all your sessions (you’ll be signed out everywhere)',
     ],
     kept: 'Exported files are yours to keep. If you sign in again later, you’ll start with an empty account.',

@@ -8,6 +8,7 @@ import { erasure } from './008-erasure.ts'
 import { usageByDay } from './009-usage-by-day.ts'
 import { audit } from './010-audit.ts'
 import { idempotencyKeys } from './011-idempotency-keys.ts'
+import { aiConnections } from './012-ai-connections.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Only add at the end; never change or remove a released one. */
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   usageByDay,
   audit,
   idempotencyKeys,
+  aiConnections,
 ]

@@ -1,3 +1,4 @@
+import type { AiProvider } from '#domain/account/aiConnectionRules.ts'
 import { APICallError, type LanguageModelV4, type LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import {
   ProviderError,
@@ -6,7 +7,6 @@ import {
   type EndReason,
   type LanguageModel,
   type ModelStreamPart,
-  type Provider,
 } from '#server/mentor/model/languageModel.ts'
 
 /** How much of a provider's error response is examined. */
@@ -14,10 +14,14 @@ const maxResponseText = 4_000
 
 /**
  * Connects to a model through the AI SDK. Only this file knows the SDK, and only its provider interface (decision
- * 025): retries, deadlines and parsing are ours. Loads the packages of the configured provider only.
+ * 025): retries, deadlines and parsing are ours. Loads the packages of this provider only. `fetchModel` makes the
+ * requests, and must not follow redirects.
  */
-export async function connectModel(connection: ModelConnection): Promise<LanguageModel> {
-  const language = await openers[connection.provider](connection)
+export async function connectModel(
+  connection: ModelConnection,
+  fetchModel: typeof fetch = fetchWithoutRedirects,
+): Promise<LanguageModel> {
+  const language = await openers[connection.provider](connection, fetchModel)
   return {
     name: connection.model,
     async *stream(request, signal) {
@@ -37,20 +41,25 @@ export async function connectModel(connection: ModelConnection): Promise<Languag
   }
 }
 
-type ModelOpener = (connection: ModelConnection) => Promise<LanguageModelV4>
+type ModelOpener = (connection: ModelConnection, fetchModel: typeof fetch) => Promise<LanguageModelV4>
 
-const openers: { readonly [P in Provider]: ModelOpener } = {
-  openai: async ({ model, ...options }) => (await createOpenAi(options)).responses(model),
-  'openai-chat': async ({ model, ...options }) => (await createOpenAi(options)).chat(model),
-  anthropic: async ({ model, apiKey = '', baseUrl = 'https://api.anthropic.com/v1' }) => {
+const openers: { readonly [P in AiProvider]: ModelOpener } = {
+  openai: async ({ model, ...options }, fetchModel) =>
+    (await createOpenAi(options, fetchModel)).responses(model),
+  'openai-chat': async ({ model, ...options }, fetchModel) =>
+    (await createOpenAi(options, fetchModel)).chat(model),
+  anthropic: async ({ model, apiKey = '', baseUrl = 'https://api.anthropic.com/v1' }, fetchModel) => {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
-    return createAnthropic({ apiKey, baseURL: baseUrl, fetch: fetchWithoutRedirects })(model)
+    return createAnthropic({ apiKey, baseURL: baseUrl, fetch: fetchModel })(model)
   },
-  google: async ({ model, apiKey = '', baseUrl = 'https://generativelanguage.googleapis.com/v1beta' }) => {
+  google: async (
+    { model, apiKey = '', baseUrl = 'https://generativelanguage.googleapis.com/v1beta' },
+    fetchModel,
+  ) => {
     const { createGoogle } = await import('@ai-sdk/google')
-    return createGoogle({ apiKey, baseURL: baseUrl, fetch: fetchWithoutRedirects })(model)
+    return createGoogle({ apiKey, baseURL: baseUrl, fetch: fetchModel })(model)
   },
-  'openai-compatible': async ({ model, apiKey, baseUrl = '' }) => {
+  'openai-compatible': async ({ model, apiKey, baseUrl = '' }, fetchModel) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     const provider = createOpenAICompatible({
       name: 'compatible',
@@ -59,19 +68,19 @@ const openers: { readonly [P in Provider]: ModelOpener } = {
       includeUsage: true,
       // Servers that don't are detected by trying (withSchemaFallback.ts).
       supportsStructuredOutputs: true,
-      fetch: fetchWithoutRedirects,
+      fetch: fetchModel,
     })
     return provider.chatModel(model)
   },
 }
 
 /** Addresses and keys are always passed, so that the packages don't look for environment variables. */
-async function createOpenAi({
-  apiKey = '',
-  baseUrl = 'https://api.openai.com/v1',
-}: Pick<ModelConnection, 'apiKey' | 'baseUrl'>) {
+async function createOpenAi(
+  { apiKey = '', baseUrl = 'https://api.openai.com/v1' }: Pick<ModelConnection, 'apiKey' | 'baseUrl'>,
+  fetchModel: typeof fetch,
+) {
   const { createOpenAI } = await import('@ai-sdk/openai')
-  return createOpenAI({ apiKey, baseURL: baseUrl, fetch: fetchWithoutRedirects })
+  return createOpenAI({ apiKey, baseURL: baseUrl, fetch: fetchModel })
 }
 
 /** A redirect would send the key and the project to wherever it points. */

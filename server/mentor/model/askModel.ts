@@ -5,7 +5,7 @@ import { MentorError, type TokenUsage } from '#server/mentor/mentorEngine.ts'
 import type { CircuitBreaker } from '#server/mentor/model/circuitBreaker.ts'
 import type { Deadline, RetryPolicy } from '#server/mentor/model/deadline.ts'
 import { classifyFailure } from '#server/mentor/model/callFailure.ts'
-import { modelMessages } from '#server/mentor/model/modelMessages.ts'
+import { modelMessages, type ModelMessages } from '#server/mentor/model/modelMessages.ts'
 import {
   ProviderError,
   type ModelRequest,
@@ -32,6 +32,8 @@ export interface AskContext {
   readonly breaker: CircuitBreaker
   readonly retryPolicy: RetryPolicy
   readonly deadline: Deadline
+  /** The sentences for failures. */
+  readonly messages: ModelMessages
   /** Aborts when the user stops the reply. */
   readonly stop: AbortSignal
 }
@@ -40,7 +42,7 @@ export interface AskContext {
  * Asks a model for one reply. As long as no text has arrived, temporary failures are retried, within one deadline.
  */
 export function askModel(request: ModelRequest, context: AskContext): ModelReply {
-  const { breaker, deadline, model, retryPolicy, stop } = context
+  const { breaker, deadline, messages, model, retryPolicy, stop } = context
   let counted: Partial<TokenUsage> = {}
   let tries = 0
   let hasBegun = false
@@ -60,7 +62,7 @@ export function askModel(request: ModelRequest, context: AskContext): ModelReply
         } catch (error) {
           if (stop.aborted) return
           if (deadline.signal.aborted) throw (lastFailure = new MentorError('timeout', modelMessages.timeout))
-          const callFailure = classifyFailure(error, received !== '')
+          const callFailure = classifyFailure(error, received !== '', messages)
           if (callFailure.isProviderFault) lastFailure = callFailure.failure
           else isWell = error instanceof MentorError
           if (!callFailure.isTransient || tries >= retryPolicy.maxTries) throw callFailure.failure

@@ -1,16 +1,15 @@
+import type { AiProvider } from '#domain/account/aiConnectionRules.ts'
 import type { TokenUsage } from '#server/mentor/mentorEngine.ts'
 
-/** The five APIs through which a language model can be used. */
-export const providers = ['openai', 'openai-chat', 'anthropic', 'google', 'openai-compatible'] as const
-export type Provider = (typeof providers)[number]
-
-/** A language model's connection, as the operator has configured it. */
+/** A language model's connection, as the operator has configured it, or a user. */
 export interface ModelConnection {
-  readonly provider: Provider
+  readonly provider: AiProvider
   readonly model: string
   readonly apiKey: string | undefined
   /** The API's address; by default, the provider's own. */
   readonly baseUrl: string | undefined
+  /** How many tokens the model can read at once; by default, `contextWindowLimits.default`. */
+  readonly contextWindow?: number
 }
 
 /** One call to a language model. The project's data is in the messages, never in the instructions. */

@@ -11,6 +11,7 @@ import { createCircuitBreaker } from '#server/mentor/model/circuitBreaker.ts'
 import { createDeadline, defaultRetryPolicy, type RetryPolicy } from '#server/mentor/model/deadline.ts'
 import { createDraftPrompt, createExtractPrompt, createReplyPrompt } from '#server/mentor/model/prompts.ts'
 import type { LanguageModel } from '#server/mentor/model/languageModel.ts'
+import { modelMessages, type ModelMessages } from '#server/mentor/model/modelMessages.ts'
 import { withSchemaFallback } from '#server/mentor/model/withSchemaFallback.ts'
 import { extractWithModel } from '#server/mentor/model/extractWithModel.ts'
 
@@ -27,16 +28,20 @@ const breakerRestMs = 30_000
  */
 const countInterval = 1_000
 
-interface Settings {
+export interface ModelMentorSettings {
   readonly retryPolicy?: Partial<RetryPolicy>
   /** Milliseconds from any starting point. */
   readonly clock?: () => number
+  /** The sentences for failures, if they aren't about the operator's connection. */
+  readonly messages?: ModelMessages
+  /** True for a model that the user has connected (`MentorEngine.isOwn`). */
+  readonly isOwn?: boolean
 }
 
 /** Creates the mentor that uses a language model. Calls may run concurrently and share one circuit breaker. */
 export function createModelMentor(
   connectedModel: LanguageModel,
-  { retryPolicy: retryOverrides, clock }: Settings = {},
+  { retryPolicy: retryOverrides, clock, messages = modelMessages, isOwn = false }: ModelMentorSettings = {},
 ): MentorEngine {
   const retryPolicy = { ...defaultRetryPolicy, ...retryOverrides }
   const model = withSchemaFallback(connectedModel)
@@ -46,11 +51,13 @@ export function createModelMentor(
     breaker,
     retryPolicy,
     deadline: createDeadline(retryPolicy.deadlineMs),
+    messages,
     stop,
   })
   return {
     kind: 'model',
     speaker: connectedModel.name,
+    isOwn,
     async *reply(context, signal) {
       const { request, isOlderLeftOut } = createReplyPrompt(context)
       if (isOlderLeftOut) yield { kind: 'olderLeftOut' }

@@ -22,3 +22,6 @@ export const modelMessages = {
   interrupted: `The connection to the AI model was lost; the reply is incomplete. ${again}`,
   tooLong: 'The reply hit its length limit and is incomplete. Ask for the rest, or for less at once.',
 } as const
+
+/** The same sentences for another connection. */
+export type ModelMessages = { readonly [K in keyof typeof modelMessages]: string }

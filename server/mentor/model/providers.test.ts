@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createBlankSpecification } from '#domain/specification/specification.ts'
 import { formValueOf } from '#domain/reading/summary/readSummary.ts'
 import { MentorError, type ReplyPart, type ConversationContext } from '#server/mentor/mentorEngine.ts'
+import { createGuardedFetch } from '#server/mentor/own/guardedFetch.ts'
 import { modelMessages } from '#server/mentor/model/modelMessages.ts'
 import { createModelMentor } from '#server/mentor/model/modelMentor.ts'
 import { connectModel } from '#server/mentor/model/aiSdk.ts'
@@ -96,6 +97,28 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(request!.messages[0]).toMatchObject({ role: 'system' })
     expect(JSON.stringify(request)).toContain(idea)
     expect(request!.tools ?? []).toEqual([])
+  })
+
+  test('a reply arrives through the connection for addresses that users enter, and so does a broken one', async () => {
+    const connection = { provider, model, apiKey: key, baseUrl: line.url + path }
+    const guarded = await connectModel(connection, createGuardedFetch({ allowsPrivate: true }))
+    const mentor = createModelMentor(guarded, { retryPolicy: { backoffMs: 1 } })
+    replyWith('One two three four five six seven eight nine ten. ü')
+    for (const kind of ['none', 'drip'] as const) {
+      faulty({ kind })
+      const { text, usage, failure } = await collect(mentor.reply(context, always))
+      expect({ text, failure }).toEqual({
+        text: 'One two three four five six seven eight nine ten. ü',
+        failure: undefined,
+      })
+      expect(usage!.outputTokens).toBeGreaterThan(4)
+    }
+    faulty({ kind: 'cut', share: 0.6 })
+    expect((await collect(mentor.reply(context, always))).failure?.code).toBe('interrupted')
+    faulty({ kind: 'none' })
+    mock.clearFixtures()
+    fails(401, { code: 'invalid_api_key', type: 'authentication_error' })
+    expect((await collect(mentor.reply(context, always))).failure?.code).toBe('refused_key')
   })
 
   test('the provider’s count is the usage', async () => {

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Provider } from '#server/mentor/model/languageModel.ts'
+import type { AiProvider } from '#domain/account/aiConnectionRules.ts'
 
 /** The five APIs, each with a real model name, and the path at which a mock of it responds. */
 export const providerCases: readonly {
-  readonly provider: Provider
+  readonly provider: AiProvider
   readonly model: string
   readonly path: string
 }[] = [

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
+import { Link } from 'wouter'
 import type { Conversation } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -8,7 +9,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { dateTimeFormat, formatDate } from '#web/ui/formatDate.ts'
-import { hasUserMessage, nextEngineOf, nextSpeakerOf, type ConversationState } from './conversationState.ts'
+import { hasUserMessage, nextEngineOf, type ConversationState } from './conversationState.ts'
 import type { ConversationStore } from './conversationStore.ts'
 import { uiMessages } from './uiMessages.ts'
 
@@ -34,9 +35,7 @@ export function PanelHeader({ store, state, title, isHeading, onApply }: PanelHe
       <Heading tabIndex={-1}>{uiMessages.title(title)}</Heading>
       <ConversationMenu store={store} state={state} />
       <p className="mentor-who">
-        <span className="mentor-speaker" data-engine={isModel ? 'model' : 'guided'}>
-          {nextSpeakerOf(state)}
-        </span>
+        <SpeakerLine about={about} isModel={isModel} />
         {progress && progress.of > 0 && !isModel && (
           <span className="mentor-progress">
             <ProgressBar
@@ -69,6 +68,38 @@ export function PanelHeader({ store, state, title, isHeading, onApply }: PanelHe
     </header>
   )
 }
+
+/** Says whose model speaks, or that none does, with a way to connect one. */
+function SpeakerLine({ about, isModel }: { about: ConversationState['about']; isModel: boolean }) {
+  const { speaker: speakerMessages } = uiMessages
+  if (about !== undefined && isModel) {
+    const { source, hasOwnKey, speaker } = about
+    const payer = source === 'server' ? 'server' : hasOwnKey ? 'ownKey' : 'ownServer'
+    return (
+      <span>
+        <strong className="mentor-model">{speaker}</strong> {speakerMessages[payer]}
+      </span>
+    )
+  }
+  if (about === undefined || about.engine === 'model') return <span>{speakerMessages.guided}</span>
+  const { isKeyUnreadable, canConnect } = about
+  return (
+    <span>
+      {isKeyUnreadable ? speakerMessages.keyUnreadable : speakerMessages.noModel}
+      {(canConnect || isKeyUnreadable) && (
+        <>
+          {' '}
+          <Link href={profileAiPath}>
+            {isKeyUnreadable ? speakerMessages.enterAgain : speakerMessages.connect}
+          </Link>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The section of the profile where a model is connected. */
+const profileAiPath = '/profile#ai'
 
 function usageOf({ today, dailyTokens }: NonNullable<ConversationState['about']>): string {
   const used = number.format(today.inputTokens + today.outputTokens)

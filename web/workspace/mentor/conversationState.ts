@@ -73,10 +73,6 @@ export function nextEngineOf({ about, unsentInput, messages }: ConversationState
   return unsentInput.engine ?? (answered?.speaker === guided ? 'guided' : 'model')
 }
 
-/** The display name of the engine of the next reply. */
-export const nextSpeakerOf = (state: ConversationState): string =>
-  nextEngineOf(state) === 'model' ? state.about!.speaker : guided
-
 /** The messages once a user's message is stored and its reply has started. */
 export function withExchange(
   messages: readonly Message[],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/apiError.ts'
-import { canSend, hasUnsentMessage, nextSpeakerOf, visibleMessagesOf } from './conversationState.ts'
+import { canSend, hasUnsentMessage, nextEngineOf, visibleMessagesOf } from './conversationState.ts'
 import { createFakeServer, createFakeStorage, openPage, flushPromises } from './conversationStore.testing.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) }))
@@ -569,9 +569,9 @@ describe('with an AI model', () => {
 
   test('the engine of the last reply writes the next one and is shown by name', async () => {
     const { server, page } = await withModel()
-    expect(nextSpeakerOf(page.get())).toBe('Guided')
+    expect(nextEngineOf(page.get())).toBe('guided')
     page.chooseEngine('model')
-    expect(nextSpeakerOf(page.get())).toBe('gpt-x')
+    expect(nextEngineOf(page.get())).toBe('model')
     page.send('Owners')
     await flushPromises()
     expect(server.bodies('send')).toMatchObject([{ engine: 'model' }])
@@ -582,7 +582,7 @@ describe('with an AI model', () => {
     Object.assign(server.about, { engine: 'model', speaker: 'gpt-x' })
     const page = openPage(server)
     await page.open()
-    expect(nextSpeakerOf(page.get())).toBe('gpt-x')
+    expect(nextEngineOf(page.get())).toBe('model')
   })
 
   test('whose reply fails, the guided mentor answers instead, and the model can be chosen again', async () => {
@@ -597,10 +597,10 @@ describe('with an AI model', () => {
     server.end('complete', { content: 'What do they want?' })
     await flushPromises()
     expect(server.bodies('reply')).toEqual([{ engine: 'guided' }])
-    expect(nextSpeakerOf(page.get())).toBe('Guided')
+    expect(nextEngineOf(page.get())).toBe('guided')
     expect(page.contents()).toEqual([opener, 'Tenants', 'Noted.', 'Owners', 'What do they want?'])
     page.chooseEngine('model')
-    expect(nextSpeakerOf(page.get())).toBe('gpt-x')
+    expect(nextEngineOf(page.get())).toBe('model')
   })
 })
 

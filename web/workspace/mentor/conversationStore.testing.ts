@@ -44,6 +44,10 @@ export function createFakeServer() {
   const about: { -readonly [K in keyof MentorInfo]: MentorInfo[K] } = {
     engine: 'guided',
     speaker: 'Guided',
+    source: null,
+    hasOwnKey: false,
+    canConnect: true,
+    isKeyUnreadable: false,
     today: { inputTokens: 0, outputTokens: 0, replies: 0 },
     dailyTokens: null,
   }

@@ -7,6 +7,16 @@ export const uiMessages = {
   apply: 'Apply to Form',
   /** The accessible name of the button within a message. */
   applyThis: 'Apply to Form from this summary',
+  speaker: {
+    guided: 'Guided mentor.',
+    noModel: 'Guided mentor. No AI model connected.',
+    connect: 'Connect your own',
+    keyUnreadable: 'Guided mentor. Your stored key can’t be read any more.',
+    enterAgain: 'Enter it again',
+    server: 'provided by this server',
+    ownKey: 'with your key',
+    ownServer: 'on your server',
+  },
   thinking: 'Thinking...',
   placeholder: 'Type your message...',
   message: 'Message',
