@@ -1,6 +1,7 @@
 import { applyProposal } from '#domain/proposal/applyProposal.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
-import { startDialogue, takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
+import { startDialogue } from '#domain/mentor/dialogue/startDialogue.ts'
+import { takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
 import { slotsOf } from '#domain/mentor/dialogue/slots.ts'
 import type { DialoguePart, DialogueState } from '#domain/mentor/dialogue/dialogueState.ts'
 import { modules } from '#domain/modules/index.ts'

@@ -4,6 +4,8 @@ import { createChips } from './createChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
+import { guessOf } from './guesses.ts'
+import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /** Creates a part of the reply from a sentence of the mentor. */
 export const toTextPart = (text: string): DialoguePart => ({ kind: 'text', text })
@@ -24,12 +26,21 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
   // An inferred value of a field is still worth a question, but inferred cards can be asked about.
   const isSure = ({ finds }: ExtractedItem) => Object.values(finds).some(find => find.mark !== 'guessed')
   const entries = itemListOf(state.module) === undefined ? state.entries.filter(isSure) : state.entries
+  const byproducts = new Set(state.byproducts)
   return slotsOf(
     state.module,
     previewStateForm({ ...state, entries }, specification),
     specification,
     state.cards,
-  )
+  ).map(slot => (slot.isFilled && byproducts.has(slot.path) ? { ...slot, isFilled: false } : slot))
+}
+
+/** The words of a question: what the mentor takes for the answer is asked as a guess. */
+function questionTextOf(state: DialogueState, slot: Slot): string {
+  const guess = guessOf(state, slot)
+  return typeof guess?.value === 'string'
+    ? messages.confirmGuess(withoutQuestionMarks(toShortText(guess.value)), slot.question)
+    : slot.question
 }
 
 /** Counts the incomplete cards that are only asked about if the user wants more questions. */
@@ -69,7 +80,7 @@ export function repeatQuestion(
   if (slot === undefined) return completeTurn(state, specification, [toTextPart(said)])
   return completeTurn(state, specification, [
     toTextPart(said),
-    { kind: 'question', slot: slot.id, text: slot.question },
+    { kind: 'question', slot: slot.id, text: questionTextOf(state, slot) },
   ])
 }
 
@@ -106,7 +117,7 @@ export function askNextQuestion(
   }
   return completeTurn(asking, specification, [
     ...parts,
-    { kind: 'question', slot: slot.id, text: slot.question },
+    { kind: 'question', slot: slot.id, text: questionTextOf(asking, slot) },
   ])
 }
 
@@ -155,7 +166,8 @@ export function completeTurn(
   const open = slots.filter(isOpenSlot(state)).length
   const isMoreOpen = open > 0 || (state.slot === null && countWaitingItems(state, specification) > 0)
   const canAskMore = isMoreOpen && state.asked.length < maxQuestions.deep
-  const ways = state.doubted === undefined ? [] : [chipTexts.yes]
+  const isGuess = slot !== undefined && slot.field.kind === 'text' && guessOf(state, slot) !== undefined
+  const ways = state.doubted === undefined && !isGuess ? [] : [chipTexts.yes]
   const chips =
     state.slot === null
       ? [chipTexts.summarise, canAskMore ? chipTexts.more : chipTexts.help]

@@ -28,6 +28,10 @@ export interface DialogueState {
   /** Consecutive probes about the same answer, at most two. */
   readonly probes: number
   readonly entries: readonly ExtractedItem[]
+  /** Fields that were only filled by answers to other questions, so that their own question is still open. */
+  readonly byproducts?: readonly string[]
+  /** What the person said that has no place yet. */
+  readonly unplaced?: readonly string[]
   /** True once the user knows that only lists and lines can be read in languages other than English. */
   readonly isForeign?: boolean
   /** Values for other modules, to be offered there. */

@@ -13,7 +13,8 @@ import { repair } from '#domain/field/value.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { maxReadLength } from '#domain/reading/excerpt.ts'
 import { previewForm } from './slots.ts'
-import { startDialogue, takeTurn } from './takeTurn.ts'
+import { startDialogue } from './startDialogue.ts'
+import { takeTurn } from './takeTurn.ts'
 
 const blank = createBlankSpecification()
 const having = (parts: { readonly [K in FormKey]?: unknown }): Specification => ({

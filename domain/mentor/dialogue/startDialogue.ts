@@ -1,0 +1,139 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { extractFromBlocks } from '#domain/reading/extract.ts'
+import { excerptOf } from '#domain/reading/excerpt.ts'
+import { isUntouched } from '#domain/field/value.ts'
+import { addressOfField, valueAt } from '#domain/field/address.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
+import { createProposal } from '#domain/proposal/proposal.ts'
+import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { textBlocksOf } from '#domain/text/textBlocks.ts'
+import { draftModule } from '../draftModule.ts'
+import { textsIn } from '../language/contentWords.ts'
+import { describeItems } from './acknowledgeAnswer.ts'
+import {
+  announceWaitingItems,
+  askNextQuestion,
+  completeTurn,
+  currentSlotsOf,
+  skipCompleteItems,
+  toTextPart,
+} from './askNextQuestion.ts'
+import type { DialogueDepth, DialogueState, DialogueTurn } from './dialogueState.ts'
+import { messages } from './messages.ts'
+import { keyStemsOf } from './revision/matchCard.ts'
+import { previewForm } from './slots.ts'
+
+/**
+ * Creates the first turn: the values for this module from the brain dump and other conversations, followed by one
+ * question. What the person has decided about already is left in peace: a list with cards, a field with a text, and
+ * what they took away anywhere.
+ */
+export function startDialogue(
+  module: FormKey,
+  specification: Specification,
+  {
+    depth = 'standard',
+    parked = [],
+  }: { readonly depth?: DialogueDepth; readonly parked?: readonly ExtractedItem[] } = {},
+): DialogueTurn {
+  const takenAway = parked.flatMap(({ removed }) => removed ?? [])
+  const isWanted = (entry: ExtractedItem) => !takenAway.some(words => mentions(entry, words))
+  const drafted = draftFor(module, specification).filter(isWanted)
+  // The mentor still asks for fields whose value is only inferred.
+  const stated = drafted.filter(
+    ({ finds }) => itemListOf(module) !== undefined || Object.values(finds).some(it => it.mark === 'said'),
+  )
+  const withDraft = previewForm(module, specification[module], drafted)
+  const carried = parked.filter(
+    entry =>
+      entry.removed === undefined &&
+      (module === 'outOfScope' || isWanted(entry)) &&
+      createProposal(module, withDraft, [entry]).changes.length > 0,
+  )
+  const fresh: DialogueState = {
+    module,
+    depth,
+    phase: 'ask',
+    slot: null,
+    asked: [],
+    answered: [],
+    skipped: [],
+    probes: 0,
+    entries: [...drafted, ...carried],
+    parked: {},
+  }
+  const state = skipCompleteItems(fresh, specification)
+  const dump = excerptOf(specification.brainDump).length
+  const parts = [
+    ...(module === 'brainDump' || dump === specification.brainDump.length
+      ? []
+      : [toTextPart(messages.longBrainDump(dump))]),
+    ...(stated.length === 0
+      ? []
+      : [toTextPart(`${messages.fromBrainDump(describeItems(module, stated))} ${messages.correctionHint}`)]),
+    ...(carried.length === 0 ? [] : [toTextPart(messages.fromOtherModules(describeItems(module, carried)))]),
+    ...announceWaitingItems(state, specification),
+  ]
+  // Values from elsewhere are rarely a complete list.
+  const list =
+    state.entries.length === 0
+      ? undefined
+      : currentSlotsOf(state, specification).find(it => it.anythingElse !== undefined && it.isFilled)
+  if (list === undefined || list.anythingElse === undefined || hasFormContent(module, specification))
+    return askNextQuestion(state, specification, parts)
+  const asking: DialogueState = { ...state, slot: list.id, asked: [list.id] }
+  return completeTurn(asking, specification, [
+    ...parts,
+    { kind: 'question', slot: list.id, text: list.anythingElse },
+  ])
+}
+
+/** What the brain dump says about a module, as far as the person hasn't decided about it in the form. */
+function draftFor(module: FormKey, specification: Specification): ExtractedItem[] {
+  if (module === 'brainDump') return []
+  const isList = itemListOf(module) !== undefined
+  if (isList && hasFormContent(module, specification)) return []
+  const read = draftModule(module, specification)
+  // Values that are already in the form aren't mentioned.
+  const news = read.filter(entry => createProposal(module, specification[module], [entry]).changes.length > 0)
+  return isList ? news : news.flatMap(entry => forBlankFields(module, entry, specification))
+}
+
+/**
+ * Only what the module's own reader recognised was said about a field in so many words. What the classifier placed
+ * there is a guess, and is asked as one.
+ */
+function forBlankFields(
+  module: FormKey,
+  entry: ExtractedItem,
+  specification: Specification,
+): ExtractedItem[] {
+  const blocks = textBlocksOf(excerptOf(specification.brainDump))
+  const recognised = new Set(
+    extractFromBlocks(module, blocks, { source: 'brainDump' }).flatMap(({ finds }) =>
+      Object.entries(finds).flatMap(([path, { mark }]) => (mark === 'said' ? [path] : [])),
+    ),
+  )
+  const fields = fieldsOf(module)
+  const finds = Object.entries(entry.finds).flatMap(([path, find]) => {
+    const field = fields.get(path)
+    const isBlank =
+      field !== undefined &&
+      isUntouched(field, valueAt(specification[module], addressOfField(module, null, path)))
+    return isBlank
+      ? [[path, recognised.has(path) ? find : { ...find, mark: 'guessed' as const }] as const]
+      : []
+  })
+  return finds.length === 0 ? [] : [{ ...entry, finds: Object.fromEntries(finds) }]
+}
+
+/** True if an item's values have all words of what was taken away. */
+function mentions({ finds }: ExtractedItem, words: string): boolean {
+  const stems = new Set(Object.values(finds).flatMap(({ value }) => textsIn(value).flatMap(keyStemsOf)))
+  const own = keyStemsOf(words)
+  return own.length > 0 && own.every(stem => stems.has(stem))
+}
+
+/** True if the form already has any content. */
+export const hasFormContent = (module: FormKey, specification: Specification): boolean =>
+  !isUntouched(formOf(module).body, specification[module])
