@@ -78,12 +78,16 @@ export class PersonAnswers {
     return { key, text: text!, isNext: false }
   }
 
-  /** Corrections of a first answer that was never asked for, because the brain dump had told it. */
+  /**
+   * Corrections of what was never asked for because the brain dump had told it: the mentor says what it picked up, and
+   * the person sees that it is wrong.
+   */
   takeUnaskedCorrection(): Answer | undefined {
-    for (const [key, [, second]] of this.left) {
-      if (second === undefined || key.includes('*')) continue
+    for (const [key, [first, second]] of this.left) {
+      const correction = second ?? (key === 'name' && /\b(?:not|any ?more)\b/i.test(first!) ? first : undefined)
+      if (correction === undefined || key.includes('*')) continue
       this.left.delete(key)
-      return { key, text: second, isNext: true }
+      return { key, text: correction, isNext: true }
     }
     return undefined
   }

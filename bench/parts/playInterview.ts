@@ -94,7 +94,9 @@ export function playInterview(person: InterviewPerson): Interview {
       const faults = [
         lost.length > 0 ? `lost: ${lost.join(' ')}` : undefined,
         refusalIn(reply),
-        echoIn(module, before.state, specification, parts),
+        /example|understand|what do you mean/i.test(said)
+          ? undefined
+          : echoIn(module, before.state, specification, parts),
         itemName === undefined || answer.isNext
           ? undefined
           : misattribution(module, said, itemName, before.form, form),

@@ -1,6 +1,6 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { itemListOf, type Specification } from '#domain/specification/specification.ts'
-import { createChips } from './createChips.ts'
+import { createChips, maxChipLength } from './createChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
@@ -171,7 +171,11 @@ export function completeTurn(
   const chips =
     state.slot === null
       ? [chipTexts.summarise, canAskMore ? chipTexts.more : chipTexts.help]
-      : [...ways, ...createChips(state.module, slot, previewSpecification(state, specification))].slice(0, 4)
+      : [
+          ...ways,
+          ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),
+          ...createChips(state.module, slot, previewSpecification(state, specification)),
+        ].slice(0, 4)
   const of = Math.min(maxQuestions[state.depth], state.asked.length + open)
   const done = state.asked.filter(id => state.answered.includes(id) || state.skipped.includes(id)).length
   return { state, parts: [...parts, { kind: 'chips', chips }, { kind: 'progress', done, of }] }

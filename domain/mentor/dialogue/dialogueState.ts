@@ -2,7 +2,7 @@ import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import type { FormKey } from '#domain/specification/specification.ts'
 
 /** The number of questions in a round, after which the summary is offered. */
-export const maxQuestions = { quick: 3, standard: 7, deep: 15 } as const
+export const maxQuestions = { quick: 3, standard: 12, deep: 24 } as const
 export type DialogueDepth = keyof typeof maxQuestions
 
 /** The state of a conversation with the guided mentor. Plain data, stored as JSON. */
@@ -24,6 +24,8 @@ export interface DialogueState {
   readonly again?: readonly string[]
   /** The last message, if it seemed off topic. If the user then says yes, it counts as the answer. */
   readonly doubted?: { readonly id: string; readonly text: string }
+  /** Suggestions in the last reply, offered as quick answers. */
+  readonly choices?: readonly string[]
   readonly skipped: readonly string[]
   /** Consecutive probes about the same answer, at most two. */
   readonly probes: number

@@ -265,15 +265,17 @@ function withoutRepeatedByproducts(
 
 /** The fields that were only filled by answers to other questions; these questions are still open. */
 function byproductsAfter(
-  { module, answered, byproducts = [] }: DialogueState,
+  { module, answered, entries, byproducts = [] }: DialogueState,
   slot: Slot | undefined,
   items: readonly ExtractedItem[],
 ): readonly string[] {
   if (itemListOf(module) !== undefined || slot === undefined) return byproducts
   const { closesByProduct } = questionsOf(module)
+  const wasFilled = (path: string) =>
+    entries.some(({ finds }) => finds[path]?.mark === 'said') && !byproducts.includes(path)
   const filled = items.flatMap(({ finds }) =>
     Object.entries(finds).flatMap(([path, { mark }]) =>
-      path === slot.path || (mark === 'said' && closesByProduct?.(path) === true) ? [] : [path],
+      path === slot.path || wasFilled(path) || (mark === 'said' && closesByProduct?.(path) === true) ? [] : [path],
     ),
   )
   return [...new Set([...byproducts, ...filled])].filter(
@@ -305,7 +307,28 @@ function withItems(
   const names = items.flatMap(({ finds }): ExtractedItem[] =>
     finds[nameField] === undefined ? [] : [{ finds: { [nameField]: finds[nameField] } }],
   )
-  return [...entries.slice(0, first), ...names, ...entries.slice(first), ...items]
+  const drafted = entries.slice(first).map(entry => withNameOf(entry, items, nameField, isDrafted))
+  return [...entries.slice(0, first), ...names, ...drafted, ...items]
+}
+
+/** A drafted card that means the same as one that the person names gets their name: "Plan the night" is part of it. */
+function withNameOf(
+  entry: ExtractedItem,
+  items: readonly ExtractedItem[],
+  nameField: string,
+  isDrafted: (entry: ExtractedItem) => boolean,
+): ExtractedItem {
+  const name = entry.finds[nameField]
+  const own = new Set(keyStemsOf(typeof name?.value === 'string' ? name.value : ''))
+  if (name === undefined || own.size === 0 || !isDrafted(entry)) return entry
+  const meant = items.find(({ finds }) => {
+    const said = new Set(keyStemsOf(typeof finds[nameField]?.value === 'string' ? finds[nameField].value : ''))
+    const shared = [...own].filter(stem => said.has(stem)).length
+    return shared > 0 && (shared === own.size || shared / new Set([...own, ...said]).size >= 0.6)
+  })
+  return meant === undefined
+    ? entry
+    : { ...entry, finds: { ...entry.finds, [nameField]: { ...name, value: meant.finds[nameField]!.value } } }
 }
 
 /** Returns the earlier items to keep: an exact answer replaces a vague one, and any answer replaces a suggestion. */

@@ -46,10 +46,9 @@ export function keepWords(
   const kept = { items, parked, alsoSaid: [], unplaced: [] }
   if (module === 'brainDump') return kept
   const texts = [...items, ...parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
-  if (
-    findMissingWords(message.text, texts).length === 0 &&
-    (items.length > 0 || contentWordsOf(message.text).length === 0)
-  )
+  // Fillers such as "not sure, maybe" say nothing about the app.
+  const said = stripFillers(message.text)
+  if (findMissingWords(said, texts).length === 0 && (items.length > 0 || contentWordsOf(said).length === 0))
     return kept
   if (slot.subject !== undefined || slot.itemName !== undefined)
     return keepForItem(module, slot, message, kept)
@@ -67,7 +66,9 @@ const textsOfItem = ({ finds }: ExtractedItem) => Object.values(finds).flatMap((
 function keepInField(slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAnswer {
   const { path, field, notesField } = slot
   const say = createItemFromMessage(message)
-  if (slot.isName === true) return { ...kept, alsoSaid: [message.text.trim()] }
+  const hasName = kept.items.some(({ finds }) => finds['name'] !== undefined)
+  if (slot.isName === true || hasName)
+    return isNameAlone(message.text, kept.items) ? kept : { ...kept, alsoSaid: [message.text.trim()] }
   if (field.kind === 'flag') {
     const rest = kept.items.filter(({ finds }) => notesField === undefined || finds[notesField] === undefined)
     return notesField === undefined
@@ -86,11 +87,14 @@ function keepInField(slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAn
   return { ...kept, items: [say({ [target]: wholeTextOf(message.text) }), ...others] }
 }
 
-/** An answer without the fillers around it, unless that loses a word. */
-function wholeTextOf(text: string): string {
-  const bare = stripFillers(text)
-  return capitalize(capitalizeI(findMissingWords(text, [bare]).length === 0 ? bare : text.trim()))
+/** True if an answer says nothing but a name: "we call it Shed". */
+function isNameAlone(text: string, items: readonly ExtractedItem[]): boolean {
+  const more = findMissingWords(stripFillers(text), items.flatMap(textsOfItem))
+  return more.every(word => /^(?:call|called|name|named|title|app|project|working|now)$/.test(word))
 }
+
+/** An answer without the fillers around it. */
+const wholeTextOf = (text: string): string => capitalize(capitalizeI(stripFillers(text)))
 
 /** The item that was asked about gets the words, in the field that describes it. */
 function keepForItem(module: FormKey, slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAnswer {

@@ -73,10 +73,14 @@ export const messages = {
   probe: (word: string, probe: string) => `You wrote “${word}”. ${probe}`,
   suggested: (values: readonly string[]) =>
     `${withEndMark(`My suggestion: ${values.join('; ')}`)} It’s marked as a suggestion, and nothing is added until you accept it.`,
-  nothingToSuggest:
-    'I don’t know enough yet to make a suggestion. Ask for an example, or we can leave it open.',
+  nothingToSuggest: 'Only you can know that one. A rough guess is fine, or we leave it open.',
   help: 'I ask one question at a time, and you answer in your own words; short and messy is fine. You can also say “skip”, “why?”, “example”, “suggest”, “go back”, “change … to …” or “done”. Nothing is added to the form until you accept it.',
-  askedBack: (example: string) => `That’s up to you, and you can change it later. For example: ${example}`,
+  askedBack: (why: string) => `That’s up to you, and you can change it later. ${why}`,
+  othersHave: (kind: string, names: string) =>
+    `This looks like ${kind}. Others often have: ${names}. These are only suggestions: take what fits, or say it your way.`,
+  usualChoices: (names: string) => `Usual answers are: ${names}. They’re only suggestions.`,
+  aboutExport:
+    'Once the forms are filled, “Review & Export” shows the finished document to copy or download.',
   corrected: (label: string, value: string) => withEndMark(`Changed. ${label}: ${value}`),
   renamed: (from: string, to: string) => `Changed: “${from}” is now “${to}”.`,
   removed: (names: readonly string[], reason: string) =>

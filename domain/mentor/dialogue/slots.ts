@@ -33,7 +33,7 @@ export interface Slot extends QuestionTemplate {
 }
 
 /** The number of cards asked about in a round; asking about all of them could take for ever. */
-export const itemsPerRound = 3
+export const itemsPerRound = 4
 
 /** Returns the form with the extracted items applied. */
 export function previewForm<K extends FormKey>(

@@ -7,7 +7,14 @@ import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import { handleAnswer } from './handleAnswer.ts'
 import { handleIntent } from './handleIntent.ts'
 import { handleUndecided } from './undecided.ts'
-import { intentOf, parseCorrection, parseLastAnswerCorrection, type Intent } from './intent.ts'
+import {
+  intentOf,
+  parseCorrection,
+  parseLastAnswerCorrection,
+  parseQuestionBack,
+  type Intent,
+  type QuestionBack,
+} from './intent.ts'
 import { messages } from './messages.ts'
 import { handleRevision } from './revision/handleRevision.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
@@ -36,7 +43,7 @@ function takeTurnOnExcerpt(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const { doubted, ...state } = before
+  const { doubted, choices: _, ...state } = before
   const slot = currentSlotOf(state, specification)
   const intent = intentOf(message.text)
   if (doubted !== undefined && slot !== undefined && intent === 'yes')
@@ -52,8 +59,31 @@ function takeTurnOnExcerpt(
   }
   if (intent !== undefined && !isAnswerTo(intent, slot, state))
     return handleIntent(state, intent, slot, specification)
+  const back = state.module === 'brainDump' ? undefined : parseQuestionBack(message.text)
+  if (back !== undefined) return handleQuestionBack(state, back, slot, message, specification)
   const open = slot === undefined ? undefined : handleUndecided(state, slot, message, specification)
   return open ?? handleAnswer(state, slot, message, specification)
+}
+
+/** Answers a question back, and reads the rest of the message as an answer if it comes first. */
+function handleQuestionBack(
+  state: DialogueState,
+  { intent, rest, isAnswered }: QuestionBack,
+  slot: Slot | undefined,
+  message: UserMessage,
+  specification: Specification,
+): DialogueTurn {
+  const reply = handleIntent(state, intent, slot, specification)
+  if (rest === '') return reply
+  const [first, ...others] = reply.parts
+  if (!isAnswered || first?.kind !== 'text')
+    return {
+      ...reply,
+      parts: [...(first === undefined ? [] : [first]), toTextPart(messages.alsoSaid(rest)), ...others],
+    }
+  const turn = handleAnswer(state, slot, { id: message.id, text: rest }, specification)
+  const isSuggested = reply.state.entries.length > state.entries.length
+  return isSuggested ? turn : { ...turn, parts: [first, ...turn.parts] }
 }
 
 /** "Change the audience to teachers", "no, I meant teachers". */

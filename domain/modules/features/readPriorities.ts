@@ -64,18 +64,21 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
   const frequent = new Map<string, number>()
   for (const { name } of features)
     for (const word of new Set(keyWordsOf(name))) frequent.set(word, (frequent.get(word) ?? 0) + 1)
-  return features.filter(({ name }, i) => {
-    if (numbers.has(i + 1)) return true
+  const matched = features.map(({ name }, i) => {
+    if (numbers.has(i + 1)) return { isMeant: true, count: Infinity }
     const keys = keyWordsOf(name)
     const said = keys.filter(word => words.has(word))
     // The clause has all of a feature's words, most of them, or one that no other feature has.
-    return (
+    const isMeant =
       said.length > 0 &&
       (said.length === keys.length ||
-        said.some(word => frequent.get(word) === 1 && word.length > 3) ||
-        said.length / keys.length > 0.5)
-    )
+        said.some(word => frequent.get(word) === 1 && word.length > 2) ||
+        said.length / keys.length >= 0.5)
+    return { isMeant, count: said.length }
   })
+  // "The hive map" isn't any other feature about hives.
+  const most = Math.max(...matched.filter(it => it.isMeant).map(it => it.count))
+  return features.filter((_, i) => matched[i]!.isMeant && (words.size > 6 || matched[i]!.count >= Math.min(most, 2)))
 }
 
 const smallWords = new Set(

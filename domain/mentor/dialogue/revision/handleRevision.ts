@@ -32,6 +32,13 @@ export function handleRevision(
   return continueWith(result.state, result.replies, message, specification)
 }
 
+/** What people say to have something changed. */
+const commandWords = new Set(
+  `forget remove delete drop scrap ditch strike kill cut erase leave take throw away out off again correction wrong
+  thing person called call not no wait mean meant said say keep use many much too few make user persona feature
+  never mind don longer anymore more`.split(/\s+/),
+)
+
 /** Confirms a revision, names what else was said, and goes on with the open question if it still makes sense. */
 function continueWith(
   state: DialogueState,
@@ -39,7 +46,9 @@ function continueWith(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const lost = findMissingWords(message.text, [...replies, ...textsOfEntries(state.entries)])
+  const lost = findMissingWords(message.text, [...replies, ...textsOfEntries(state.entries)]).filter(
+    word => !commandWords.has(word),
+  )
   const said = [...replies, ...(lost.length === 0 ? [] : [messages.alsoSaid(message.text.trim())])].join(' ')
   const open = currentSlotOf(state, specification)
   const isOpen = open !== undefined && !state.answered.includes(open.id)
