@@ -71,6 +71,24 @@ function measure(): Promise<BenchReport> {
       },
     ])
   printTable('Score of each section, 0 to 3', scores)
+  printTable(
+    'What went wrong, by kind',
+    halves.map(({ folder, interviews }) => kindsOf(folder, interviews)),
+  )
+  printTable(
+    'Questions by module, and answers gone wrong',
+    halves.flatMap(({ folder, interviews }) => [
+      {
+        half: folder,
+        ...Object.fromEntries(
+          modules.map(({ key }) => [
+            key,
+            `${roundTo(sum(interviews.map(it => it.questionsByModule[key] ?? 0)) / interviews.length)}/${sum(interviews.map(it => it.wrong.filter(({ module }) => module === key).length))}`,
+          ]),
+        ),
+      },
+    ]),
+  )
   const unseen = rows.at(-1)!
   const misses = [
     ...(unseen['gone wrong'] > goals.wrong ? [`${unseen['gone wrong']} of the turns went wrong`] : []),
@@ -83,6 +101,21 @@ function measure(): Promise<BenchReport> {
     ...(unseen['words lost'] > 0 ? [`${unseen['words lost']} of the words are lost`] : []),
   ]
   return Promise.resolve({ figures: { rows, scores }, misses })
+}
+
+/** How often each kind of fault occurred. Faults of the unseen half are counted only. */
+function kindsOf(half: string, interviews: readonly Interview[]) {
+  const faults = interviews.flatMap(it => it.wrong.map(({ fault }) => fault))
+  const count = (kind: RegExp) => faults.filter(fault => kind.test(fault)).length
+  return {
+    half,
+    'words lost': count(/^lost: /),
+    'not understood': count(/couldn’t place|not sure where|didn’t catch|can’t tell what|don’t know enough/),
+    doubted: count(/I’m not sure “/),
+    'still there': count(/still there: /),
+    'in another item': count(/went to /),
+    'our example': count(/echo of/),
+  }
 }
 
 function printFaults(interview: Interview): void {

@@ -84,7 +84,8 @@ export class PersonAnswers {
    */
   takeUnaskedCorrection(): Answer | undefined {
     for (const [key, [first, second]] of this.left) {
-      const correction = second ?? (key === 'name' && /\b(?:not|any ?more)\b/i.test(first!) ? first : undefined)
+      const correction =
+        second ?? (key === 'name' && /\b(?:not|any ?more)\b/i.test(first!) ? first : undefined)
       if (correction === undefined || key.includes('*')) continue
       this.left.delete(key)
       return { key, text: correction, isNext: true }

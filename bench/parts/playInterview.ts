@@ -31,6 +31,7 @@ export interface Interview {
   /** Answers of the person, without "skip". */
   readonly answers: number
   readonly questions: number
+  readonly questionsByModule: { readonly [module: string]: number }
   readonly wrong: readonly WrongTurn[]
   /** Questions whose answer was in the brain dump or in an earlier answer. */
   readonly askedThoughTold: readonly WrongTurn[]
@@ -48,6 +49,7 @@ export function playInterview(person: InterviewPerson): Interview {
   const carried = new Map<FormKey, ExtractedItem[]>()
   const told: string[] = [person.dump]
   const lines: string[] = [person.dump]
+  const questionsByModule: Record<string, number> = {}
   const wrong: WrongTurn[] = []
   const askedThoughTold: WrongTurn[] = []
   let [answers, questions, words, lostWords, id] = [0, 0, 0, 0, 0]
@@ -64,8 +66,9 @@ export function playInterview(person: InterviewPerson): Interview {
       const asked = askedIn(module, state, parts, specification)
       if (asked !== undefined && asked.text !== repeated) {
         questions++
+        questionsByModule[module] = (questionsByModule[module] ?? 0) + 1
         const expected = answersHere.expected(asked)
-        if (expected !== undefined && isTold(expected, told))
+        if (expected !== undefined && isTold(expected, asked, told))
           askedThoughTold.push({ module, said: expected, fault: `asked: ${asked.text}` })
         repeated = asked.text
       }
@@ -118,6 +121,7 @@ export function playInterview(person: InterviewPerson): Interview {
     specification,
     answers,
     questions,
+    questionsByModule,
     wrong,
     askedThoughTold,
     words,
@@ -172,10 +176,12 @@ const smallWords = new Set(
   how why if then than not no nor do does did don't doesn't didn't has have had can could may might must should shall
   will would just really very also too only all any some one ones thing things stuff yes yeah yep ok okay well oh um uh
   uhm hmm hm honestly obviously actually basically like maybe perhaps probably guess think suppose know said say says
-  mean want wants need needs get gets got let lets please thanks sorry wait hang right now about up out down off over
+  because since need mean want wants need needs get gets got let lets please thanks sorry wait hang right now about up out down off over
   into more much many few lot lots i'd i'm i've i'll we've we're they're that's what's there's it'll he'd he's can't
   cant won't wont dont didnt doesnt isnt isn't aren't wasn't cause cuz because u ur n w ppl gotta wanna gonna idk no
   nah nope lol etc again anymore any more course definitely sure clue idea care
+  first second third next last later rest nice called other apps
+  same don skip decide thing question nothing recommend understand
   forget remove delete drop strike kill ditch scrap leave take correction wrong thats instead`.split(/\s+/),
 )
 const stemOf = (word: string) => singularOf(word).slice(0, 5)
@@ -261,11 +267,32 @@ function remainsWithdrawn(
 
 const isIn = (word: string, text: string) => text.toLowerCase().includes(word)
 
-/** True if one earlier text contains nearly everything of an answer. */
-function isTold(answer: string, told: readonly string[]): boolean {
+/**
+ * True if two neighbouring sentences of the brain dump, or of an earlier answer, contain nearly everything of an
+ * answer. Answers that say nothing of their own, and those that can only be given in words said before (which features
+ * come first, how things are related), don't count; nor do questions that quote what was told and ask if it's right.
+ */
+function isTold(answer: string, { slot, text }: Asked, told: readonly string[]): boolean {
   const words = contentWordsOf(answer)
-  if (words.length < 1) return false
-  return told.some(text => lostWordsOf(answer, text).length / words.length < 0.21)
+  const isNothing = /\?|\bu (?:ask|think)\b|^(?:skip|none|nothing|you decide|what do other)/i.test(answer)
+  if (
+    isNothing ||
+    words.length < (slot === 'name' ? 1 : 3) ||
+    /^(?:priority|tooMany|relations|story@)/.test(slot)
+  )
+    return false
+  const quoted = [...text.matchAll(/“([^”]+)”/g)].map(it => it[1]!).join(' ')
+  const isConfirmed = text.startsWith('You wrote “') && lostWordsOf(answer, quoted).length < words.length
+  return (
+    !isConfirmed &&
+    told.some(earlier => {
+      const sentences = earlier.split(/(?<=[.!?\n])\s+/)
+      return sentences.some(
+        (sentence, i) =>
+          lostWordsOf(answer, `${sentence} ${sentences[i + 1] ?? ''}`).length / words.length < 0.21,
+      )
+    })
+  )
 }
 
 /** Scores a form from 0 to 3 by the facts that it contains and the withdrawn things that it still contains. */

@@ -1,5 +1,6 @@
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { itemListOf, type Specification } from '#domain/specification/specification.ts'
+import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
+import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
 import { createChips, maxChipLength } from './createChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
@@ -32,7 +33,29 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
     previewStateForm({ ...state, entries }, specification),
     specification,
     state.cards,
-  ).map(slot => (slot.isFilled && byproducts.has(slot.path) ? { ...slot, isFilled: false } : slot))
+  )
+    .map(slot => (slot.isFilled && byproducts.has(slot.path) ? { ...slot, isFilled: false } : slot))
+    .filter(slot => !isPassedOver(slot, state, specification))
+}
+
+/** Cards that were only drafted aren't asked about one by one if the person has named others. */
+function isPassedOver(
+  { itemName }: Slot,
+  { module, entries }: DialogueState,
+  specification: Specification,
+): boolean {
+  const nameField = nameFieldOf(module)
+  if (itemName === undefined || nameField === undefined) return false
+  const key = nameKeyOf(itemName)
+  const isFromDump = ({ evidence }: ExtractedValue) => evidence.some(({ source }) => source === 'brainDump')
+  const names = entries.flatMap(({ finds }) => finds[nameField] ?? [])
+  const isNamed = (find: ExtractedValue) => !isFromDump(find) && find.mark === 'said'
+  const isSame = (name: unknown) => typeof name === 'string' && nameKeyOf(name) === key
+  return (
+    names.some(isNamed) &&
+    !names.some(find => isNamed(find) && isSame(find.value)) &&
+    !(specification[module] as readonly Readonly<Record<string, unknown>>[]).some(it => isSame(it[nameField]))
+  )
 }
 
 /** The words of a question: what the mentor takes for the answer is asked as a guess. */

@@ -32,6 +32,8 @@ export interface DialogueState {
   readonly entries: readonly ExtractedItem[]
   /** Fields that were only filled by answers to other questions, so that their own question is still open. */
   readonly byproducts?: readonly string[]
+  /** Fields whose guess is too uncertain to be asked about in its words. */
+  readonly uncertain?: readonly string[]
   /** What the person said that has no place yet. */
   readonly unplaced?: readonly string[]
   /** True once the user knows that only lists and lines can be read in languages other than English. */

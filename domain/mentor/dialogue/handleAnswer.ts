@@ -275,7 +275,9 @@ function byproductsAfter(
     entries.some(({ finds }) => finds[path]?.mark === 'said') && !byproducts.includes(path)
   const filled = items.flatMap(({ finds }) =>
     Object.entries(finds).flatMap(([path, { mark }]) =>
-      path === slot.path || wasFilled(path) || (mark === 'said' && closesByProduct?.(path) === true) ? [] : [path],
+      path === slot.path || wasFilled(path) || (mark === 'said' && closesByProduct?.(path) === true)
+        ? []
+        : [path],
     ),
   )
   return [...new Set([...byproducts, ...filled])].filter(
@@ -322,7 +324,9 @@ function withNameOf(
   const own = new Set(keyStemsOf(typeof name?.value === 'string' ? name.value : ''))
   if (name === undefined || own.size === 0 || !isDrafted(entry)) return entry
   const meant = items.find(({ finds }) => {
-    const said = new Set(keyStemsOf(typeof finds[nameField]?.value === 'string' ? finds[nameField].value : ''))
+    const said = new Set(
+      keyStemsOf(typeof finds[nameField]?.value === 'string' ? finds[nameField].value : ''),
+    )
     const shared = [...own].filter(stem => said.has(stem)).length
     return shared > 0 && (shared === own.size || shared / new Set([...own, ...said]).size >= 0.6)
   })

@@ -5,6 +5,7 @@ import type { Intent } from './intent.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
+import { hasGuessedItems, withConfirmedItems, withoutGuessedItems } from './guesses.ts'
 import { suggestFromArchetype } from './suggestFromArchetype.ts'
 import { suggestValues } from './suggestValues.ts'
 import {
@@ -31,6 +32,10 @@ export function handleIntent(
     case 'skip':
     case 'none':
     case 'no': {
+      if (intent !== 'skip' && slot?.path === 'items' && hasGuessedItems(state))
+        return askNextQuestion({ ...state, entries: withoutGuessedItems(state), probes: 0 }, specification, [
+          toTextPart(messages.nothingThere),
+        ])
       // Skipping a probe keeps the answer that it was about.
       const isKept = state.slot === null || isProbing
       const skipped = isKept ? state.skipped : [...state.skipped, state.slot]
@@ -48,6 +53,17 @@ export function handleIntent(
     case 'done':
       return summarizeDialogue(state)
     case 'yes':
+      if (slot?.path === 'items' && hasGuessedItems(state))
+        return askNextQuestion(
+          {
+            ...state,
+            entries: withConfirmedItems(state),
+            answered: [...state.answered, slot.id],
+            probes: 0,
+          },
+          specification,
+          [toTextPart(messages.agreedItems)],
+        )
       return state.phase === 'confirm'
         ? summarizeDialogue(state)
         : repeatQuestion(state, slot, specification, messages.agreed)

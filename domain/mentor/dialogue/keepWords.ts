@@ -11,7 +11,7 @@ import {
   type FormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
-import { contentWordsOf, findMissingWords, textsIn } from '../language/contentWords.ts'
+import { contentWordsOf, findMissingClauses, findMissingWords, textsIn } from '../language/contentWords.ts'
 import { capitalize, capitalizeI, stripFillers } from '../language/stripFillers.ts'
 import { createItemFromMessage, createItemFromPart, type UserMessage } from './createItem.ts'
 import { questionsOf } from './questions.ts'
@@ -57,7 +57,22 @@ export function keepWords(
       ? keepByStatement(module, slot, message, kept, specification)
       : keepInField(slot, message, kept)
   if (slot.path === 'items') return keepByStatement(module, slot, message, kept, specification)
-  return { ...kept, alsoSaid: [message.text.trim()] }
+  return alsoSaying(message, kept, rankingWords)
+}
+
+/** What people say to rank things. */
+const rankingWords = new Set(
+  `first second third later wait next nice must have day one version year priority important essential start begin top
+  high low medium before after least most rest everything else optional needed v1 mvp launch put`.split(
+    /\s+/,
+  ),
+)
+
+/** Names the clauses whose words are in no value. */
+function alsoSaying(message: UserMessage, kept: KeptAnswer, ignored?: ReadonlySet<string>): KeptAnswer {
+  const texts = [...kept.items, ...kept.parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
+  const lost = findMissingClauses(message.text, texts, ignored)
+  return { ...kept, alsoSaid: lost === '' ? [] : [lost] }
 }
 
 const textsOfItem = ({ finds }: ExtractedItem) => Object.values(finds).flatMap(({ value }) => textsIn(value))
@@ -68,14 +83,14 @@ function keepInField(slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAn
   const say = createItemFromMessage(message)
   const hasName = kept.items.some(({ finds }) => finds['name'] !== undefined)
   if (slot.isName === true || hasName)
-    return isNameAlone(message.text, kept.items) ? kept : { ...kept, alsoSaid: [message.text.trim()] }
+    return isNameAlone(message.text, kept.items) ? kept : alsoSaying(message, kept)
   if (field.kind === 'flag') {
     const rest = kept.items.filter(({ finds }) => notesField === undefined || finds[notesField] === undefined)
     return notesField === undefined
-      ? { ...kept, alsoSaid: [message.text.trim()] }
+      ? alsoSaying(message, kept)
       : { ...kept, items: [...rest, say({ [notesField]: wholeTextOf(message.text) })] }
   }
-  if (field.kind !== 'text') return { ...kept, alsoSaid: [message.text.trim()] }
+  if (field.kind !== 'text') return alsoSaying(message, kept)
   const isForOtherField = kept.items.length > 0 && kept.items.every(({ finds }) => finds[path] === undefined)
   const target = isForOtherField ? Object.keys(kept.items[0]!.finds)[0]! : path
   const others = kept.items
@@ -113,7 +128,7 @@ function keepForItem(module: FormKey, slot: Slot, message: UserMessage, kept: Ke
     }
   const { readRest } = questionsOf(module)
   const items = slot.subject === undefined ? undefined : readRest?.(slot.subject, message, kept.items)
-  return items === undefined ? { ...kept, alsoSaid: [message.text.trim()] } : { ...kept, items }
+  return items === undefined ? alsoSaying(message, kept) : { ...kept, items }
 }
 
 /** The field of a list's items that takes whatever is said about one. */

@@ -99,7 +99,10 @@ export const messages = {
   placedElsewhere: (names: readonly string[]) =>
     `${names.length === 1 ? 'That’s' : 'Those are'} about ${joinNames(names.map(it => `“${it}”`))}, so I’ve put it there.`,
   confirmGuess: (value: string, question: string) =>
-    `I read this in what you wrote: “${value}”. Is that right? If not: ${question.slice(0, 1).toLowerCase()}${question.slice(1)}`,
+    `You wrote “${value}”. Is that the answer to this? ${question}`,
+  guessedItems: (names: readonly string[], question: string) =>
+    `Do ${joinNames(names.map(it => `“${it}”`))} belong here, too? ${question}`,
+  agreedItems: 'Good, I’ll keep them.',
   confirmed: (label: string, value: string) => withEndMark(`Good, I’ll keep that. ${label}: ${value}`),
   complete: (what: string) =>
     `This form looks complete${what === '' ? '' : `: ${what}`}. What would you like to change or add?`,

@@ -178,7 +178,13 @@ function readFieldAnswer(
   const isToldApart = extractedItems.some(entry => entry.finds[path]?.mark === 'said')
   if (path === '' || (isToldApart && (others.length > 0 || slot.isReadByRules === true)))
     return [...extractedItems]
-  if (slot.isName === true && own.split(/\s+/).length > 6) return others
+  if (slot.isName === true) {
+    // "Evergreen, my daughter says": the name comes before the first comma.
+    const name = own.split(/[,.;:(–—]\s|\s(?:because|but|since|cuz|cause|which|like)\s/)[0]!.trim()
+    return name.split(/\s+/).length > 6 || name === ''
+      ? others
+      : [createItemFromMessage(message)({ [path]: capitalize(name) }), ...others]
+  }
   return [createItemFromMessage(message)({ [path]: own }), ...others]
 }
 

@@ -4,8 +4,15 @@ import { excerptOf } from '#domain/reading/excerpt.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import { addressOfField, valueAt } from '#domain/field/address.ts'
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
+import { draftText } from '#domain/reading/draft/draftText.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
-import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import {
+  formOf,
+  itemListOf,
+  nameFieldOf,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { draftModule } from '../draftModule.ts'
 import { textsIn } from '../language/contentWords.ts'
@@ -22,6 +29,7 @@ import type { DialogueDepth, DialogueState, DialogueTurn } from './dialogueState
 import { messages } from './messages.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
 import { previewForm } from './slots.ts'
+import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /**
  * Creates the first turn: the values for this module from the brain dump and other conversations, followed by one
@@ -40,8 +48,11 @@ export function startDialogue(
   const isWanted = (entry: ExtractedItem) => !takenAway.some(words => mentions(entry, words))
   const drafted = draftFor(module, specification).filter(isWanted)
   // The mentor still asks for fields whose value is only inferred.
+  const nameField = nameFieldOf(module)
   const stated = drafted.filter(
-    ({ finds }) => itemListOf(module) !== undefined || Object.values(finds).some(it => it.mark === 'said'),
+    ({ finds }) =>
+      (nameField === undefined || finds[nameField]?.mark !== 'guessed') &&
+      Object.values(finds).some(it => it.mark === 'said'),
   )
   const withDraft = previewForm(module, specification[module], drafted)
   const carried = parked.filter(
@@ -60,6 +71,7 @@ export function startDialogue(
     skipped: [],
     probes: 0,
     entries: [...drafted, ...carried],
+    uncertain: uncertainPathsOf(module, drafted, specification),
     parked: {},
   }
   const state = skipCompleteItems(fresh, specification)
@@ -82,10 +94,9 @@ export function startDialogue(
   if (list === undefined || list.anythingElse === undefined || hasFormContent(module, specification))
     return askNextQuestion(state, specification, parts)
   const asking: DialogueState = { ...state, slot: list.id, asked: [list.id] }
-  return completeTurn(asking, specification, [
-    ...parts,
-    { kind: 'question', slot: list.id, text: list.anythingElse },
-  ])
+  const guesses = guessedNames(drafted, module)
+  const text = guesses.length === 0 ? list.anythingElse : messages.guessedItems(guesses, list.anythingElse)
+  return completeTurn(asking, specification, [...parts, { kind: 'question', slot: list.id, text }])
 }
 
 /** What the brain dump says about a module, as far as the person hasn't decided about it in the form. */
@@ -97,6 +108,40 @@ function draftFor(module: FormKey, specification: Specification): ExtractedItem[
   // Values that are already in the form aren't mentioned.
   const news = read.filter(entry => createProposal(module, specification[module], [entry]).changes.length > 0)
   return isList ? news : news.flatMap(entry => forBlankFields(module, entry, specification))
+}
+
+/** The names of cards that the brain dump only suggests. */
+function guessedNames(entries: readonly ExtractedItem[], module: FormKey): string[] {
+  const nameField = nameFieldOf(module)
+  if (nameField === undefined) return []
+  return entries
+    .map(({ finds }) => finds[nameField])
+    .filter(find => find?.mark === 'guessed')
+    .map(find => withoutQuestionMarks(toShortText(find!.value)))
+    .slice(0, 4)
+}
+
+/** A guess is quoted in its question only if it is at least this likely. */
+const minQuotedProbability = 0.6
+
+/** The fields for which the brain dump has nothing but unlikely guesses. */
+function uncertainPathsOf(
+  module: FormKey,
+  drafted: readonly ExtractedItem[],
+  { brainDump }: Specification,
+): string[] {
+  const guessed = drafted.flatMap(({ finds }) =>
+    Object.entries(finds).flatMap(([path, find]) => (find.mark === 'guessed' ? [[path, find] as const] : [])),
+  )
+  if (itemListOf(module) !== undefined || guessed.length === 0) return []
+  const { statements } = draftText(brainDump, 'brainDump')
+  const isLikely = (start: number | undefined) =>
+    statements
+      .find(it => it.start === start)
+      ?.placements.some(it => it.module === module && it.probability >= minQuotedProbability) === true
+  return guessed.flatMap(([path, { evidence }]) =>
+    evidence.length === 1 && evidence.every(({ start }) => isLikely(start)) ? [] : [path],
+  )
 }
 
 /**

@@ -53,8 +53,8 @@ function takeTurnOnExcerpt(
   if (state.module !== 'brainDump') {
     const revised =
       takeBackLastAnswer(state, message, specification) ??
-      changeBy(state, message, specification) ??
-      handleRevision(state, slot, message, specification)
+      handleRevision(state, slot, message, specification) ??
+      changeBy(state, message, specification)
     if (revised !== undefined) return revised
   }
   if (intent !== undefined && !isAnswerTo(intent, slot, state))

@@ -1,4 +1,5 @@
 import { singularOf, wordsOf } from '#domain/text/words.ts'
+import { splitClauses } from './clauses.ts'
 
 /** Words that say nothing about the app on their own: articles, pronouns, auxiliaries, and the small change of talk. */
 const smallWords = new Set(
@@ -21,7 +22,8 @@ const stemOf = (word: string): string => {
 }
 
 /** The words of a text that say something. */
-export const contentWordsOf = (text: string): string[] => wordsOf(text).filter(word => !smallWords.has(word))
+export const contentWordsOf = (text: string): string[] =>
+  wordsOf(text).filter(word => !smallWords.has(word) && !smallWords.has(singularOf(word)))
 
 /** The words of a text that say something and that none of the other texts has. */
 export function findMissingWords(text: string, kept: Iterable<string>): string[] {
@@ -39,3 +41,15 @@ export const textsIn = (value: unknown): string[] =>
       : typeof value === 'object' && value !== null
         ? Object.values(value).flatMap(textsIn)
         : []
+
+/** The clauses of a text with words that none of the other texts has, in the text's own words. */
+export function findMissingClauses(
+  text: string,
+  kept: readonly string[],
+  ignored?: ReadonlySet<string>,
+): string {
+  return splitClauses(text)
+    .filter(clause => findMissingWords(clause.text, kept).some(word => ignored?.has(word) !== true))
+    .map(clause => clause.text)
+    .join(', ')
+}

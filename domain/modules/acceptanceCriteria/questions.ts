@@ -15,6 +15,8 @@ export const questions: ModuleQuestions = {
   questions: {
     items: {
       question: 'How would you check that it works? One yes/no check per line.',
+      anythingElse:
+        'Which other rules must always hold? Think of numbers, times, limits, and who may do what.',
       why: 'These checks define “done” for developers and testers alike.',
       example: 'When I search for “drill”, only tools with that word are listed.',
       rejects: ['people', 'time'],

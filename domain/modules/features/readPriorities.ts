@@ -65,20 +65,23 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
   for (const { name } of features)
     for (const word of new Set(keyWordsOf(name))) frequent.set(word, (frequent.get(word) ?? 0) + 1)
   const matched = features.map(({ name }, i) => {
-    if (numbers.has(i + 1)) return { isMeant: true, count: Infinity }
     const keys = keyWordsOf(name)
     const said = keys.filter(word => words.has(word))
     // The clause has all of a feature's words, most of them, or one that no other feature has.
     const isMeant =
-      said.length > 0 &&
-      (said.length === keys.length ||
-        said.some(word => frequent.get(word) === 1 && word.length > 2) ||
-        said.length / keys.length >= 0.5)
-    return { isMeant, count: said.length }
+      numbers.has(i + 1) ||
+      (said.length > 0 &&
+        (said.length === keys.length ||
+          said.some(word => frequent.get(word) === 1 && word.length > 2) ||
+          said.length / keys.length >= 0.5))
+    return { said, isMeant }
   })
-  // "The hive map" isn't any other feature about hives.
-  const most = Math.max(...matched.filter(it => it.isMeant).map(it => it.count))
-  return features.filter((_, i) => matched[i]!.isMeant && (words.size > 6 || matched[i]!.count >= Math.min(most, 2)))
+  // "The hive map" is no other feature about hives: all of its words are in a better match.
+  const isCovered = ({ said }: (typeof matched)[number]) =>
+    matched.some(
+      it => it.isMeant && it.said.length > said.length && said.every(word => it.said.includes(word)),
+    )
+  return features.filter((_, i) => matched[i]!.isMeant && (numbers.has(i + 1) || !isCovered(matched[i]!)))
 }
 
 const smallWords = new Set(

@@ -85,7 +85,13 @@ function readFeatureStories(
   const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : why)
   const goal = storyGoalOf(subject.name)
   const wished = readWish(text, specification)
-  if (wished !== undefined) return [createItemFromMessage(message)({ ...wished, relatedFeature: featureOf(wished.goal, specification) ?? relatedFeature })]
+  if (wished !== undefined)
+    return [
+      createItemFromMessage(message)({
+        ...wished,
+        relatedFeature: featureOf(wished.goal, specification) ?? relatedFeature,
+      }),
+    ]
   const all = isWhoAlone ? people.slice(0, maxStories) : ['']
   return all.map(persona =>
     createItemFromMessage(message)({
@@ -109,7 +115,12 @@ function readWish(
 ): { persona: string; goal: string; benefit?: string } | undefined {
   const [, who = '', wish = ''] = wishPattern.exec(text) ?? []
   const known = findPersonas(who, specification)
-  const [somebody] = known.length > 0 ? known : textBlocksOf(who).flatMap(findPeople).map(it => toSingularName(it.name))
+  const [somebody] =
+    known.length > 0
+      ? known
+      : textBlocksOf(who)
+          .flatMap(findPeople)
+          .map(it => toSingularName(it.name))
   const isPerson = somebody !== undefined || /^(?:an?|the|my|any|every|our)?\s*\S+(?:\s\S+){0,4}$/i.test(who)
   if (wish === '' || !isPerson) return undefined
   const cut = wishReason.exec(wish)
@@ -129,7 +140,9 @@ function readWish(
 function featureOf(goal: string, specification: Specification): string | undefined {
   const words = new Set(wordsOf(goal).map(singularOf))
   const feature = linkTargetsOf(specification, 'features').find(({ name }) => {
-    const own = wordsOf(name).filter(word => word.length > 3).map(singularOf)
+    const own = wordsOf(name)
+      .filter(word => word.length > 3)
+      .map(singularOf)
     return own.length > 0 && own.every(word => words.has(word))
   })
   return feature === undefined ? undefined : linkTextOf(feature, 'id')

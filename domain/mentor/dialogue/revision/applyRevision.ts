@@ -94,9 +94,12 @@ function removeCards(
     name === '' ? [slot?.itemName ?? lastCardName(state) ?? ''] : name.split(/\s+(?:and|&|n|or)\s+|,\s*/)
   const all = wanted.map(words => matchCard(words, cards))
   const found = all.every(it => it !== undefined) ? all : [matchCard(name, cards)]
-  const removed = found.filter(
+  const named = found.filter(
     card => card !== undefined && (isExplicit || isNameOf(name, card.name)),
   ) as Card[]
+  // What was only drafted may be meant by what its description says.
+  const removed =
+    named.length > 0 || !isExplicit || name === '' ? named : draftedCardsAbout(name, state, cards)
   if (removed.length === 0) {
     const isKnown = name !== '' && isWordIn(name, specification.brainDump)
     if (!isExplicit || name === '' || !(isCorrection || isKnown)) return undefined
@@ -113,6 +116,21 @@ function removeCards(
       ),
     ],
   }
+}
+
+function draftedCardsAbout(name: string, state: DialogueState, cards: readonly Card[]): Card[] {
+  const field = nameFieldOf(state.module)!
+  const names = state.entries
+    .filter(({ finds }) =>
+      Object.values(finds).some(
+        ({ value, evidence }) =>
+          typeof value === 'string' &&
+          evidence.some(it => it.source === 'brainDump') &&
+          isWordIn(name, value),
+      ),
+    )
+    .map(({ finds }) => nameKeyOf(String(finds[field]?.value ?? '')))
+  return cards.filter(card => names.includes(nameKeyOf(card.name)))
 }
 
 /** What the person doesn't want as a feature is a candidate for what the app won't do. */

@@ -1,5 +1,5 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { findMissingWords } from '#domain/mentor/language/contentWords.ts'
+import { findMissingClauses } from '#domain/mentor/language/contentWords.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { askNextQuestion, currentSlotOf, repeatQuestion, toTextPart } from '../askNextQuestion.ts'
 import type { UserMessage } from '../createItem.ts'
@@ -46,10 +46,8 @@ function continueWith(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const lost = findMissingWords(message.text, [...replies, ...textsOfEntries(state.entries)]).filter(
-    word => !commandWords.has(word),
-  )
-  const said = [...replies, ...(lost.length === 0 ? [] : [messages.alsoSaid(message.text.trim())])].join(' ')
+  const lost = findMissingClauses(message.text, [...replies, ...textsOfEntries(state.entries)], commandWords)
+  const said = [...replies, ...(lost === '' ? [] : [messages.alsoSaid(lost)])].join(' ')
   const open = currentSlotOf(state, specification)
   const isOpen = open !== undefined && !state.answered.includes(open.id)
   return isOpen

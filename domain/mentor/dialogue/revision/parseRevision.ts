@@ -1,5 +1,5 @@
 import { wordsOf } from '#domain/text/words.ts'
-import { isTaking, leadOf, splitClauses, type Clause } from './clauses.ts'
+import { isTaking, leadOf, splitClauses, type Clause } from '../../language/clauses.ts'
 
 /** A change to what was said before, in the person's words. */
 export type Revision =

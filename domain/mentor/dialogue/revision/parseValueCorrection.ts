@@ -1,4 +1,4 @@
-import { leadOf } from './clauses.ts'
+import { leadOf } from '../../language/clauses.ts'
 
 /** A quantity that replaces another, in the person's words. `from` is undefined if the old one isn't named. */
 export interface ValueCorrection {
