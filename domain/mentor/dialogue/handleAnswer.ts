@@ -49,9 +49,12 @@ export function handleAnswer(
   if (doubted !== undefined) return doubted
   const preview = previewSpecification(state, specification)
   const other = slot === undefined ? undefined : findOtherCard(state, slot, message.text, specification)
-  const target: Slot =
+  let target: Slot =
     other === undefined ? (slot ?? createOpenSlot(state.module)) : { ...slot!, itemName: other }
-  const read = readAnswer(state.module, target, message, preview)
+  const first = readAnswer(state.module, target, message, preview)
+  const isFurther = isFurtherItem(state.module, target, message.text, first)
+  if (isFurther) target = { ...createOpenSlot(state.module), id: 'items' }
+  const read = isFurther ? readAnswer(state.module, target, message, preview) : first
   const noted = extractForOtherModules(state.module, slot, message, read)
   const kept = keepWords(state.module, target, message, read, noted, preview)
   const { items, parked } = kept
@@ -135,6 +138,22 @@ function confirmGuess(
     specification,
     [toTextPart(messages.confirmed(slot.field.label.replace(/\?$/, ''), value))],
   )
+}
+
+/** "Also import" is a further item of the list, whatever is asked about it. */
+function isFurtherItem(
+  module: FormKey,
+  { path, itemName, subject, id }: Slot,
+  text: string,
+  read: readonly ExtractedItem[],
+): boolean {
+  if (itemListOf(module) === undefined || id === '' || path === 'items' || subject !== undefined) return false
+  const isShort = text.trim().split(/\s+/).length < 13
+  const isAdded =
+    /^\W*(?:(?:oh|and|yes|yeah|ok|wait|i forgot)\W+)*(?:also|plus|another(?: one)?|one more|additionally)\b/i.test(
+      text,
+    )
+  return isAdded && isShort && (itemName === undefined ? read.length === 0 : true)
 }
 
 /** Repeats a question once if the answer doesn't seem to belong there. */

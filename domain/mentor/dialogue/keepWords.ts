@@ -14,6 +14,7 @@ import {
 import { contentWordsOf, findMissingClauses, findMissingWords, textsIn } from '../language/contentWords.ts'
 import { capitalize, capitalizeI, stripFillers } from '../language/stripFillers.ts'
 import { createItemFromMessage, createItemFromPart, type UserMessage } from './createItem.ts'
+import { containsPhrase } from '#domain/text/words.ts'
 import { questionsOf } from './questions.ts'
 import { tidyName } from './readAnswer.ts'
 import { isNameOf, keyStemsOf } from './revision/matchCard.ts'
@@ -163,9 +164,18 @@ function keepByStatement(
     const elsewhere = statement.placements.find(it => it.module !== module)
     const isHere = statement.placements.some(it => it.module === module)
     if (statement.isQuestion) alsoSaid.push(statement.text)
-    else if (name !== undefined && path !== undefined && nameField !== undefined)
-      items.push(sayPart({ [nameField]: name, [path]: text }, statement.text))
-    else if (slot.id === '' && itemListOf(module) === undefined && isHere) {
+    else if (name !== undefined && path !== undefined && nameField !== undefined) {
+      // The whole statement says more than the part of it that a rule took.
+      const part = items.findIndex(
+        ({ finds }) =>
+          finds[nameField]?.value === name &&
+          typeof finds[path]?.value === 'string' &&
+          containsPhrase(text, finds[path].value),
+      )
+      const whole = sayPart({ [nameField]: name, [path]: text }, statement.text)
+      if (part < 0) items.push(whole)
+      else items[part] = { ...items[part]!, finds: { ...items[part]!.finds, ...whole.finds } }
+    } else if (slot.id === '' && itemListOf(module) === undefined && isHere) {
       const { field } = statement.placements.find(it => it.module === module)!
       items.push(sayPart({ [field]: text }, statement.text))
     } else if (slot.id === '' && elsewhere !== undefined && !isHere) {

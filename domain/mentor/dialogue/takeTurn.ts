@@ -45,7 +45,7 @@ function takeTurnOnExcerpt(
 ): DialogueTurn {
   const { doubted, choices: _, ...state } = before
   const slot = currentSlotOf(state, specification)
-  const intent = intentOf(message.text)
+  const intent = /^\s*\?+\s*$/.test(message.text) ? 'example' : intentOf(message.text)
   if (doubted !== undefined && slot !== undefined && intent === 'yes')
     return handleAnswer(state, slot, doubted, specification)
   if (!/[\p{L}\p{N}]/u.test(message.text) && !/^\s*\?+\s*$/.test(message.text))

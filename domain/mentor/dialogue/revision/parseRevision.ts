@@ -46,17 +46,24 @@ export function parseRevision(text: string): ParsedRevision | undefined {
 }
 
 const softTail =
-  /(?:[\s,]{1,3}(?:again|please|then|too|as well|for now|after all|anyway|altogether|completely|from (?:it|the list)|of it|entirely))+[\s.!]*$/i
-const strongVerbs = String.raw`forget(?: about)?|scrap|ditch|strike|erase|get rid of|throw out|throw away|cross out|leave out|take out|take away|take off`
-const weakVerbs = 'remove|delete|drop|cut|kill|lose|cancel|skip|omit|exclude'
+  /(?:[\s,]{1,3}(?:again|please|then|too|as well|for now|after all|anyway|altogether|completely|actually|from (?:it|the list|there|that)|of (?:it|there)|entirely|instead|ok|okay))+[\s.!]*$/i
+const strongVerbs = String.raw`forget(?: about)?|scrap|ditch|strike|erase|bin|axe|nix|chuck|dump|scratch|get rid of|do away with|throw (?:out|away)|cross (?:out|off)|leave (?:out|off)|take (?:out|away|off)|cut out|i (?:don['’]?t|do not|no longer) (?:want|need)|we (?:don['’]?t|do not|no longer) (?:want|need|have)`
+const weakVerbs = 'remove|delete|drop|cut|kill|lose|cancel|skip|omit|exclude|park|pull'
 const strongPattern = new RegExp(String.raw`^(?:${strongVerbs})\s+(\S.{0,160})$`, 'is')
 const weakPattern = new RegExp(String.raw`^(?:${weakVerbs})\s+(?:out\s+)?(\S.{0,160})$`, 'is')
-const aroundPattern = /^(?:leave|take|throw|kick|cross|keep)\s+(\S.{0,80}?)\s+(?:out|off|away)\b/is
-const afterPattern =
-  /^(?:the\s+)?(\S.{0,60}?)\s+(?:(?:please\s+)?(?:take|leave) out|can go|has to go|have to go|must go|is out|are out|out please)\b/is
+const aroundPattern =
+  /^(?:leave|take|throw|kick|cross|keep|get|cut|pull)\s+(\S.{0,80}?)\s+(?:out|off|away)\b/is
+const afterPatterns = [
+  /^(?:the\s+)?(\S.{0,60}?)\s+(?:(?:please\s+)?(?:take|leave) out|(?:can|has to|have to|must|should) go\b(?!\s+(?:to|in|on|back|at|from|through|with|by|for|home|up|down|offline|online|live|over))|(?:is|are|['’]s) (?:out|off|off the table|gone|history|cancelled)(?=\s*(?:$|[,.!]|after all|now|again|then|for now))|out please|we (?:don['’]?t|do not) (?:need|want))/is,
+  /^(?:the\s+|my\s+|our\s+)?(\S.{0,50}?)\s+(?:won['’]?t|wouldn['’]?t|don['’]?t|doesn['’]?t|will not|will never|would not|does not|do not)\s+(?:(?:be|actually|really|ever)\s+){0,2}(?:us(?:e|ing) (?:it|this|the app|that)|touch it|need it|need the app|get (?:on|into) (?:this|it)|belong (?:here|there|in here))\b/is,
+  /^(?:the\s+|my\s+)?(\S.{0,50}?)\s+(?:was|were)\s+(?:just\s+|only\s+)?(?:a\s+)?(?:joke|mistake|misunderstanding|slip)\b/is,
+]
 const deniedPattern =
-  /^(?:the\s+|my\s+|our\s+)?(\S.{0,50}?)\s?(?:is|are|was|were|wasn['’]?t|isn['’]?t|aren['’]?t)\s+(?:(?:not|no|never|n['’]t)\s+)?(?:really\s+|actually\s+|even\s+)?(?:an?\s+|one of the\s+|our\s+)?(?:users?|personas?|features?|data models?|story|stories|terms?|thing we (?:need|want|store)|things we (?:need|want|store)|needed|wanted)\b/is
-const pronoun = /^(?:him|her|it|them|that|this|those|these|that one|this one|the last one|the last)\b/i
+  /^(?:the\s+|my\s+|our\s+)?(\S.{0,50}?)\s?(?:is|are|was|were|wasn['’]?t|isn['’]?t|aren['’]?t|['’]s|['’]re)\s+(?:(?:not|no|never|n['’]t|no longer)\s+)?(?:really\s+|actually\s+|even\s+)?(?:an?\s+|one of the\s+|our\s+|part of\s+)?(?:users?|personas?|features?|data models?|story|stories|terms?|it|this|thing we (?:need|want|store)|things we (?:need|want|store)|needed|wanted|necessary)\b/is
+/** "No drivers after all", "not the landlord": only in a correction, since "no ads" is an answer as well. */
+const noPattern = /^(?:not?)\s+(?:more\s+)?(?:the\s+|any\s+)?(\S.{0,50})$/is
+const pronoun =
+  /^(?:he|she|they|him|her|it|them|that|this|those|these|that one|this one|the last one|the last)\b/i
 
 function revisionIn(clause: Clause, before: Clause | undefined, isCorrection: boolean): Revision | undefined {
   const { rest, isCorrection: isOwnCorrection } = leadOf(clause.text)
@@ -64,15 +71,19 @@ function revisionIn(clause: Clause, before: Clause | undefined, isCorrection: bo
   const merge = mergeIn(bare) ?? (isCorrection ? detailIn(bare) : undefined)
   if (merge !== undefined) return merge
   const isSure = isCorrection || isOwnCorrection
+  const after = afterPatterns.map(pattern => pattern.exec(bare)).find(match => match !== null)
   const denied = deniedPattern.exec(bare)
   if (denied !== null && /\b(?:not|no|never|\w{1,6}n['’]?t)\b/i.test(denied[0]))
     return toRemoval(denied[1]!, true)
-  const strong = strongPattern.exec(bare) ?? aroundPattern.exec(bare) ?? afterPattern.exec(bare)
+  const strong = strongPattern.exec(bare) ?? aroundPattern.exec(bare) ?? after ?? null
   if (strong !== null) {
     if (isTaking(strong[1]!)) return undefined
-    // "The blockchain from my pitch? Kill it" is about what the sentence before asks.
     return toRemoval(strong[1]!, true, before)
   }
+  const [, no] = noPattern.exec(clause.text.replace(softTail, '')) ?? []
+  const isAfterAll = /\b(?:after all|any ?more|then|actually)\b[\s.!]*$/i.test(clause.text)
+  if (no !== undefined && (isCorrection || isAfterAll) && no.split(/\s+/).length < 5)
+    return { kind: 'remove', name: bareTarget(no), isExplicit: false }
   const weak = weakPattern.exec(bare)
   if (weak === null || isTaking(weak[1]!)) return undefined
   return toRemoval(weak[1]!, isSure || pronoun.test(weak[1]!), before)
@@ -80,8 +91,9 @@ function revisionIn(clause: Clause, before: Clause | undefined, isCorrection: bo
 
 function toRemoval(target: string, isExplicit: boolean, before?: Clause): Revision {
   if (!pronoun.test(target)) return { kind: 'remove', name: bareTarget(target), isExplicit }
-  const asked = before?.text.endsWith('?') === true ? before.text.slice(0, -1) : ''
-  return { kind: 'remove', name: bareTarget(asked), isExplicit: true }
+  // "The blockchain from my pitch? Kill it", "oh and the badges, kill that".
+  const asked = before !== undefined && before.text.split(/\s+/).length < 7 ? leadOf(before.text).rest : ''
+  return { kind: 'remove', name: bareTarget(asked.replace(/\?$/, '')), isExplicit: true }
 }
 
 /** The name of what is taken away, without what the sentence goes on to say. */
@@ -104,6 +116,9 @@ function mergeIn(clause: string): Revision | undefined {
     /^(?:the\s+)?(\S.{0,100}?)\s+(?:are|is|r)\s+(?:really\s+|actually\s+|all\s+|basically\s+)?(?:just\s+)?(?:the same|one and the same|one thing|one person|identical)\b/is.exec(
       clause,
     ) ??
+    /^(?:there['’]?s|there is) no difference between\s+(\S.{0,100})$/is.exec(clause) ??
+    /^(?:make|lump)\s+(\S.{0,100}?)\s+(?:one|together|the same)\b/is.exec(clause) ??
+    /^(\S.{0,100}?)\s*[:=–—-]?\s+same thing$/is.exec(clause) ??
     /^(?:merge|combine|join|put)\s+(\S.{0,100}?)(?:\s+(?:into one|together))?$/is.exec(clause) ??
     []
   if (names === undefined) return undefined
@@ -119,6 +134,14 @@ function mergeIn(clause: string): Revision | undefined {
 
 /** "The score is just a number in the monthly report" makes the report the one that stays. */
 function detailIn(clause: string): Revision | undefined {
+  const [, one, other] =
+    /^(?:by|with|when i say)\s+(\S.{0,40}?),?\s+i (?:also )?mean\s+(?:the\s+)?(\S.{0,40})$/is.exec(clause) ??
+    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only|really|basically)\s+(?:another (?:word|name|term) for|the|our|an?)?\s*(\S.{0,40})$/is.exec(
+      clause,
+    ) ??
+    []
+  if (one !== undefined && other !== undefined && !/\s(?:in|of|on)\s/i.test(other))
+    return { kind: 'merge', names: [bareTarget(one), bareTarget(other)], kept: bareTarget(other) }
   const [, part, whole] =
     /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only)\s+(?:an?\s+)?(?:part|number|field|line|piece|detail|another (?:word|name))?\s*(?:in|of|on|for)\s+(\S.{0,60})$/is.exec(
       clause,
@@ -135,13 +158,29 @@ const nameEnd =
 function parseRenaming(text: string): Revision | undefined {
   const [, old = '', to] =
     /(?:^|[\s,.;])(?:the\s+)?(?:(\S+(?:\s\S+)?)\s+(?:are|is)|it['’]?s|its|it is|they['’]?re|that['’]?s|we['’]?re)\s+(?:now\s+|actually\s+|really\s+)?called\s+(\S[^\n]{0,80})/i.exec(
-      text,
+      leadOf(text).rest,
     ) ?? []
+  const replaced =
+    /(?:^|[\s,.;])not\s+["“']?(\S[^,.;!\n]{0,40}?)["”']?,?\s+(?:but|it['’]?s|its|rather)\s+["“']?(\S[^,.;!\n]{0,40})/i.exec(
+      text,
+    ) ??
+    /^(?:\W*(?:no|actually|sorry|wait|please|and|oh)\W+)*(?:call|rename)\s+(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:to\s+|as\s+)?["“'](\S[^,.;!\n"”']{0,40})["”']/i.exec(
+      text,
+    ) ??
+    /(?:^|[\s,.;])(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:should be|is better|are better|must be)\s+called\s+["“']?(\S[^,.;!\n]{0,40})/i.exec(
+      text,
+    )
   const swapped =
     /\b(?:it['’]?s|its|it is|so it['’]?s|make it|say)\s+(\S[^,.;\n]{0,40}?),?\s+(?:and\s+)?not\s+(\S[^,.;!\n]{0,40})/i.exec(
       text,
     )
   if (to === undefined) {
+    if (replaced !== null && !/\d/.test(replaced[0]))
+      return {
+        kind: 'rename',
+        from: toName(replaced[1]!.replace(/\s+any ?more$/i, '')),
+        to: toName(replaced[2]!.replace(/^called\s+/i, '')),
+      }
     const isName =
       swapped !== null && /^["“']?\p{Lu}/u.test(swapped[1]!) && /^["“']?\p{Lu}/u.test(swapped[2]!)
     return isName ? { kind: 'rename', from: toName(swapped[2]!), to: toName(swapped[1]!) } : undefined

@@ -18,6 +18,7 @@ const patterns = [
   String.raw`(?<from>${quantity})\s+(?:is|are|was)\s+(?:too\s+\p{L}+|not enough|wrong)\b.{0,12}?\b(?:make (?:it|that)|it should be|should be|say|rather|better|it['’]?s)\s+(?<to>${quantity})`,
   String.raw`\bwrong\b\W+the\s+(?<from>${quantity})\W+(?:it['’]?s|it is|it should be|make it|should be)\s+(?<to>${quantity})`,
   String.raw`\b(?:it['’]?s|it is|it should be|should be|make it|make that|rather|it was)\s+(?<to>${quantity})\b(?:,?\s+(?:and\s+)?not\s+(?<from>${quantity}))?`,
+  String.raw`(?<to>${quantity}),?\s+(?:and\s+)?not\s+(?<from>${quantity})`,
 ].map(source => new RegExp(source, 'isu'))
 const anyQuantity = new RegExp(String.raw`(?<![\p{L}\d])(?:${quantity})`, 'giu')
 
