@@ -59,7 +59,7 @@ export function handleAnswer(
   const kept = keepWords(state.module, target, message, read, noted, preview)
   const { items, parked } = kept
   // A sentence isn't a name, so the question is repeated.
-  if (slot?.isName === true && items.every(({ finds }) => finds['name'] === undefined) && parked.length === 0)
+  if (slot?.isName === true && items.length === 0 && parked.length === 0)
     return repeatQuestion(state, slot, specification, messages.empty)
   const isForeignNow = state.isForeign !== true && isForeignLanguage(message.text)
   const isElsewhere = other !== undefined || (slot !== undefined && isMisplacedAnswer(state, slot, items))

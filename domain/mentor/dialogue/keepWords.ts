@@ -56,7 +56,7 @@ export function keepWords(
   if (itemListOf(module) === undefined)
     return slot.path === ''
       ? keepByStatement(module, slot, message, kept, specification)
-      : keepInField(slot, message, kept)
+      : keepInField(module, slot, message, kept, specification)
   if (slot.path === 'items') return keepByStatement(module, slot, message, kept, specification)
   return alsoSaying(message, kept, rankingWords)
 }
@@ -79,9 +79,17 @@ function alsoSaying(message: UserMessage, kept: KeptAnswer, ignored?: ReadonlySe
 const textsOfItem = ({ finds }: ExtractedItem) => Object.values(finds).flatMap(({ value }) => textsIn(value))
 
 /** The field that was asked gets the whole answer. */
-function keepInField(slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAnswer {
+function keepInField(
+  module: FormKey,
+  slot: Slot,
+  message: UserMessage,
+  kept: KeptAnswer,
+  specification: Specification,
+): KeptAnswer {
   const { path, field, notesField } = slot
   const say = createItemFromMessage(message)
+  if (slot.isName === true && kept.items.length === 0)
+    return keepByStatement(module, { ...slot, id: '' }, message, kept, specification)
   const hasName = kept.items.some(({ finds }) => finds['name'] !== undefined)
   if (slot.isName === true || hasName)
     return isNameAlone(message.text, kept.items) ? kept : alsoSaying(message, kept)
@@ -162,6 +170,8 @@ function keepByStatement(
     const path = descriptionFieldOf(module, text)
     const nameField = nameFieldOf(module)
     const elsewhere = statement.placements.find(it => it.module !== module)
+    // What follows a statement is mostly about the same.
+    const lastField = Object.keys(items.at(-1)?.finds ?? {})[0]
     const isHere = statement.placements.some(it => it.module === module)
     if (statement.isQuestion) alsoSaid.push(statement.text)
     else if (name !== undefined && path !== undefined && nameField !== undefined) {
@@ -178,6 +188,8 @@ function keepByStatement(
     } else if (slot.id === '' && itemListOf(module) === undefined && isHere) {
       const { field } = statement.placements.find(it => it.module === module)!
       items.push(sayPart({ [field]: text }, statement.text))
+    } else if (slot.id === '' && itemListOf(module) === undefined && lastField !== undefined) {
+      items.push(sayPart({ [lastField]: text }, statement.text))
     } else if (slot.id === '' && elsewhere !== undefined && !isHere) {
       const item = itemFor(elsewhere.module, elsewhere.field, text)
       if (item === undefined) unplaced.push(statement.text)

@@ -79,6 +79,7 @@ export const messages = {
   othersHave: (kind: string, names: string) =>
     `This looks like ${kind}. Others often have: ${names}. These are only suggestions: take what fits, or say it your way.`,
   usualChoices: (names: string) => `Usual answers are: ${names}. They’re only suggestions.`,
+  addToAnswer: 'Would you change your answer or add to it? If not, say “skip”.',
   aboutExport:
     'Once the forms are filled, “Review & Export” shows the finished document to copy or download.',
   corrected: (label: string, value: string) => withEndMark(`Changed. ${label}: ${value}`),
@@ -101,7 +102,7 @@ export const messages = {
   confirmGuess: (value: string, question: string) =>
     `You wrote “${value}”. Is that the answer to this? ${question}`,
   guessedItems: (names: readonly string[], question: string) =>
-    `Do ${joinNames(names.map(it => `“${it}”`))} belong here, too? ${question}`,
+    `${names.length === 1 ? 'Does' : 'Do'} ${joinNames(names.map(it => `“${it}”`))} belong here, too? ${question}`,
   agreedItems: 'Good, I’ll keep them.',
   confirmed: (label: string, value: string) => withEndMark(`Good, I’ll keep that. ${label}: ${value}`),
   complete: (what: string) =>

@@ -52,7 +52,10 @@ export interface ModuleQuestions {
     message: UserMessage,
     items: readonly ExtractedItem[],
   ): ExtractedItem[] | undefined
-  /** True if a field needs no question of its own once an answer to another question has stated it. */
+  /**
+   * True if a field needs no question of its own once the brain dump or an answer to another question has stated it in
+   * words that the module's reader recognises.
+   */
   closesByProduct?(this: void, path: string): boolean
   /** Replaces names in an item by the ones that the project uses. */
   linkToProject?(this: void, item: ExtractedItem, specification: Specification): ExtractedItem

@@ -27,6 +27,7 @@ import {
 } from './askNextQuestion.ts'
 import type { DialogueDepth, DialogueState, DialogueTurn } from './dialogueState.ts'
 import { messages } from './messages.ts'
+import { questionsOf } from './questions.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
 import { previewForm } from './slots.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
@@ -145,7 +146,7 @@ function uncertainPathsOf(
 }
 
 /**
- * Only what the module's own reader recognised was said about a field in so many words. What the classifier placed
+ * Only what the module's own reader recognises well was said about a field in so many words. What the classifier placed
  * there is a guess, and is asked as one.
  */
 function forBlankFields(
@@ -154,9 +155,12 @@ function forBlankFields(
   specification: Specification,
 ): ExtractedItem[] {
   const blocks = textBlocksOf(excerptOf(specification.brainDump))
+  const { closesByProduct } = questionsOf(module)
   const recognised = new Set(
     extractFromBlocks(module, blocks, { source: 'brainDump' }).flatMap(({ finds }) =>
-      Object.entries(finds).flatMap(([path, { mark }]) => (mark === 'said' ? [path] : [])),
+      Object.entries(finds).flatMap(([path, { mark }]) =>
+        mark === 'said' && closesByProduct?.(path) === true ? [path] : [],
+      ),
     ),
   )
   const fields = fieldsOf(module)

@@ -1,7 +1,13 @@
 import { excerptOf } from '#domain/reading/excerpt.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { applyCorrection, correctLastAnswer, type CorrectionResult } from './applyCorrection.ts'
-import { askNextQuestion, currentSlotOf, repeatQuestion, toTextPart } from './askNextQuestion.ts'
+import {
+  askNextQuestion,
+  completeTurn,
+  currentSlotOf,
+  repeatQuestion,
+  toTextPart,
+} from './askNextQuestion.ts'
 import type { UserMessage } from './createItem.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import { handleAnswer } from './handleAnswer.ts'
@@ -83,6 +89,22 @@ function handleQuestionBack(
     }
   const turn = handleAnswer(state, slot, { id: message.id, text: rest }, specification)
   const isSuggested = reply.state.entries.length > state.entries.length
+  // Whoever asks what others have hasn't decided yet, so the question stays open.
+  if (!isSuggested && slot?.field.kind === 'text' && (intent === 'asks' || intent === 'suggest')) {
+    const acknowledged = turn.parts.filter(part => part.kind === 'text').slice(0, 1)
+    const open: DialogueState = {
+      ...turn.state,
+      slot: slot.id,
+      phase: 'ask',
+      asked: state.asked,
+      ...(reply.state.choices === undefined ? {} : { choices: reply.state.choices }),
+    }
+    return completeTurn(open, specification, [
+      ...acknowledged,
+      first,
+      { kind: 'question', slot: slot.id, text: messages.addToAnswer },
+    ])
+  }
   return isSuggested ? turn : { ...turn, parts: [first, ...turn.parts] }
 }
 

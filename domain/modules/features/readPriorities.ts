@@ -7,7 +7,7 @@ import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
 
 type Rank = 'High' | 'Low'
 const lowPriorityWords =
-  /\b(?:wait|later|nice|bonus|optional|v2|version 2|second|eventually|someday|future|not now|not needed|not important|less important|low|skip|drop|do without|can go|next)\b/i
+  /\b(?:wait|later|after(?:wards)?|nice|bonus|optional|v2|version 2|second|eventually|someday|future|not now|not needed|not important|less important|low|skip|drop|do without|can go|next)\b/i
 const highPriorityWords =
   /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|main|start with)\b/i
 const restWords = /\b(?:rest|others?|everything else|remaining)\b/i
@@ -22,7 +22,9 @@ export function readPriorities(
   const ranks = new Map<string, Rank>()
   const rankAll = (of: readonly LinkTarget[], rank: Rank) => of.forEach(({ id }) => ranks.set(id, rank))
   const usual: Rank = path === 'tooMany' ? 'Low' : 'High'
-  for (const sentence of message.text.split(/[.;!\n]+\s*/)) {
+  for (const sentence of message.text.split(
+    /[.;!\n]+\s*|(?<=\bfirst)\s+(?=\w+(?:\s\w+){0,4}\s(?:can|could|may|later|after|second|next))/i,
+  )) {
     const clauses = sentence.split(/,\s*|(?<!\s)\s+(?:but|while|whereas)\s+|(?<=\w)\s+-\s+/)
     const ranksOfClauses = clauses.map(findRank)
     for (const [i, clause] of clauses.entries()) {

@@ -1,6 +1,6 @@
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
-import { singularOf } from '#domain/text/words.ts'
+import { splitPlurals } from '#domain/mentor/language/splitPlurals.ts'
 
 /** A person in an answer: a name for the card, and what is said about them. */
 export interface NamedPerson {
@@ -68,16 +68,5 @@ const isDescription = (part: string): boolean =>
   /\b(?:is|are|was|were|has|have|does|do|can|could|will|would|should|needs?|wants?|don['’]?t|doesn['’]?t)\b/i.test(
     part.split(/\s(?:who|that)\s/)[0]!,
   )
-
-/** "Beginners crew leads filmers": people who type without commas end a name with its plural. */
-function splitPlurals(name: string): string[] {
-  const words = name.split(/\s+/)
-  const isPlural = (word: string) => singularOf(word.toLowerCase()) !== word.toLowerCase()
-  if (words.length < 2 || words.length > 12 || /\b(?:who|that|with|of|from|in|on|at|for)\b/i.test(name))
-    return [name]
-  const ends = words.flatMap((word, i) => (isPlural(word) ? [i] : []))
-  if (ends.length < 2 || ends.at(-1) !== words.length - 1) return [name]
-  return ends.map((end, i) => words.slice(i === 0 ? 0 : ends[i - 1]! + 1, end + 1).join(' '))
-}
 
 const lastWordsOf = (name: string) => name.split(/\s+(?:who|that|with)\s/)[0]!
