@@ -107,13 +107,29 @@ export function repeatQuestion(
   ])
 }
 
-const isOpenSlot =
-  ({ asked, answered }: DialogueState) =>
-  (slot: Slot) =>
-    !slot.isFilled &&
-    !asked.includes(slot.id) &&
-    // A user who has just ranked the items doesn't have to do it again.
-    !(slot.isSettledBy !== undefined && answered.includes(slot.isSettledBy))
+const isOpenSlot = (state: DialogueState) => (slot: Slot) =>
+  !slot.isFilled &&
+  !state.asked.includes(slot.id) &&
+  // A user who has just ranked the items doesn't have to do it again.
+  !(slot.isSettledBy !== undefined && state.answered.includes(slot.isSettledBy)) &&
+  !isGivenUp(state, slot)
+
+/** After so many questions of one kind were skipped in a row, the others are left out. */
+const maxSkips = 3
+const maxDeferredSkips = 2
+
+/** True if the user has skipped the same question about the last few cards. */
+function isGivenUp({ asked, skipped }: DialogueState, { id, isDeferred }: Slot): boolean {
+  if (!id.includes('@')) return false
+  const kind = `${id.split('@')[0]!}@`
+  const last = asked
+    .filter(it => it.startsWith(kind))
+    .slice(isDeferred === true ? -maxDeferredSkips : -maxSkips)
+  return (
+    last.length >= (isDeferred === true ? maxDeferredSkips : maxSkips) &&
+    last.every(it => skipped.includes(it))
+  )
+}
 
 /** Asks about the most important slot that isn't filled, asked or skipped; after the last one, offers the summary. */
 export function askNextQuestion(

@@ -32,6 +32,8 @@ export interface DialogueState {
   readonly entries: readonly ExtractedItem[]
   /** Fields that were only filled by answers to other questions, so that their own question is still open. */
   readonly byproducts?: readonly string[]
+  /** Messages that were understood although they gave no value: what they took away, changed or asked. */
+  readonly understood?: readonly string[]
   /** Fields whose guess is too uncertain to be asked about in its words. */
   readonly uncertain?: readonly string[]
   /** What the person said that has no place yet. */

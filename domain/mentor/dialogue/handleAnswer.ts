@@ -7,6 +7,7 @@ import {
   type Specification,
 } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
+import { findMissingClauses, findMissingWords, textsIn } from '../language/contentWords.ts'
 import { isForeignLanguage } from '../language/isForeignLanguage.ts'
 import { hasPronounObject } from '../language/resolvePronouns.ts'
 import { capitalize, stripFillers } from '../language/stripFillers.ts'
@@ -58,13 +59,13 @@ export function handleAnswer(
   const noted = extractForOtherModules(state.module, slot, message, read)
   const kept = keepWords(state.module, target, message, read, noted, preview)
   const { items, parked } = kept
-  // A sentence isn't a name, so the question is repeated.
-  if (slot?.isName === true && items.length === 0 && parked.length === 0)
-    return repeatQuestion(state, slot, specification, messages.empty)
   const isForeignNow = state.isForeign !== true && isForeignLanguage(message.text)
-  const isElsewhere = other !== undefined || (slot !== undefined && isMisplacedAnswer(state, slot, items))
+  // A sentence isn't a name, so the question is repeated.
+  const isNoName = slot?.isName === true && items.every(({ finds }) => finds['name'] === undefined)
+  const isElsewhere =
+    other !== undefined || isNoName || (slot !== undefined && isMisplacedAnswer(state, slot, items))
   const own = withoutRepeatedByproducts(state, slot, items)
-  const next: DialogueState = {
+  let next: DialogueState = {
     ...state,
     ...(isForeignNow ? { isForeign: true } : {}),
     entries: withItems(withoutVagueAnswers(state, slot, own), own, state.module, slot),
@@ -79,21 +80,26 @@ export function handleAnswer(
       state.parked,
     ),
   }
-  const acknowledgement =
-    own.length === 0 && kept.unplaced.length > 0
-      ? undefined
-      : acknowledgeAnswer(state.module, slot, own, state.answered.length)
+  const hasSaid = own.length > 0 || (kept.unplaced.length === 0 && kept.alsoSaid.length === 0)
+  const acknowledgement = hasSaid
+    ? acknowledgeAnswer(state.module, slot, own, state.answered.length)
+    : undefined
   const isForOthers = acknowledgement === messages.unread && parked.length > 0
   const contradiction = findContradiction(state.module, slot, message.text, preview)
-  const parts: DialoguePart[] = [
-    ...(acknowledgement === undefined || isForOthers ? [] : [toTextPart(acknowledgement)]),
-    ...(other === undefined ? [] : [toTextPart(messages.placedElsewhere([toShortText(other)]))]),
-    ...kept.alsoSaid.map(words => toTextPart(messages.alsoSaid(words))),
-    ...kept.unplaced.map(words => toTextPart(messages.unplaced(words))),
-    ...(isForeignNow ? [toTextPart(messages.foreign)] : []),
+  const said = [
+    ...(acknowledgement === undefined || isForOthers ? [] : [acknowledgement]),
+    ...(other === undefined ? [] : [messages.placedElsewhere([toShortText(other)])]),
+    ...kept.alsoSaid.map(messages.alsoSaid),
+    ...kept.unplaced.map(words => messages.unplaced(toShortText(words))),
+    ...(isForeignNow ? [messages.foreign] : []),
     ...announceOtherModules(state, parked, isForOthers),
-    ...(contradiction === undefined ? [] : [toTextPart(contradiction)]),
+    ...(contradiction === undefined ? [] : [contradiction]),
   ]
+  const missing = missingIn(message.text, next, said, specification)
+  const parts = [...said, ...(missing === '' ? [] : [messages.alsoSaid(toShortText(missing))])].map(
+    toTextPart,
+  )
+  if (missing.length > 80) next = { ...next, unplaced: [...(next.unplaced ?? []), missing] }
   if (isElsewhere && state.phase === 'ask' && slot !== undefined)
     return askOnceMore(state, next, slot, specification, parts)
   const isOpenEnded = parseUndecided(message.text) !== undefined
@@ -108,6 +114,26 @@ export function handleAnswer(
     ...parts,
     { kind: 'question', slot: slot.id, text: messages.probe(vague.word, probeQuestions[vague.kind]!) },
   ])
+}
+
+/** The clauses of an answer that are, after all, in no form and not in the reply. */
+function missingIn(
+  text: string,
+  state: DialogueState,
+  said: readonly string[],
+  specification: Specification,
+): string {
+  if (state.module === 'brainDump') return ''
+  const kept = [
+    ...textsIn(previewStateForm(state, specification)),
+    ...Object.values(state.parked).flatMap(entries =>
+      entries.flatMap(({ finds }) => Object.values(finds).flatMap(({ value }) => textsIn(value))),
+    ),
+    ...(state.unplaced ?? []),
+    ...said,
+  ]
+  const bare = stripFillers(text)
+  return findMissingWords(bare, kept).length === 0 ? '' : findMissingClauses(bare, kept) || bare
 }
 
 /** "Yes" makes the guess the answer, and "yes, and …" adds to it. */
@@ -239,12 +265,12 @@ function announceOtherModules(
   state: DialogueState,
   parked: readonly (readonly [FormKey, readonly ExtractedItem[]])[],
   isAll: boolean,
-): DialoguePart[] {
+): string[] {
   const modules = parked
     .filter(([key]) => isAll || (state.parked[key] ?? []).every(it => it.removed !== undefined))
     .map(([key]) => formOf(key).title)
   if (modules.length === 0) return []
-  return [toTextPart(isAll ? messages.forOtherModules(modules) : messages.otherModules(modules))]
+  return [isAll ? messages.forOtherModules(modules) : messages.otherModules(modules)]
 }
 
 /** Creates a slot for a message without a question, which may be about anything in the module. */

@@ -15,7 +15,6 @@ import {
 } from '#domain/specification/specification.ts'
 import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { draftModule } from '../draftModule.ts'
-import { textsIn } from '../language/contentWords.ts'
 import { describeItems } from './acknowledgeAnswer.ts'
 import {
   announceWaitingItems,
@@ -28,7 +27,7 @@ import {
 import type { DialogueDepth, DialogueState, DialogueTurn } from './dialogueState.ts'
 import { messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
-import { keyStemsOf } from './revision/matchCard.ts'
+import { mentionsWords } from './revision/mentionsWords.ts'
 import { previewForm } from './slots.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
@@ -46,7 +45,7 @@ export function startDialogue(
   }: { readonly depth?: DialogueDepth; readonly parked?: readonly ExtractedItem[] } = {},
 ): DialogueTurn {
   const takenAway = parked.flatMap(({ removed }) => removed ?? [])
-  const isWanted = (entry: ExtractedItem) => !takenAway.some(words => mentions(entry, words))
+  const isWanted = (entry: ExtractedItem) => !takenAway.some(words => mentionsWords(entry, words))
   const drafted = draftFor(module, specification).filter(isWanted)
   // The mentor still asks for fields whose value is only inferred.
   const nameField = nameFieldOf(module)
@@ -176,13 +175,6 @@ function forBlankFields(
   return finds.length === 0 ? [] : [{ ...entry, finds: Object.fromEntries(finds) }]
 }
 
-/** True if an item's values have all words of what was taken away. */
-function mentions({ finds }: ExtractedItem, words: string): boolean {
-  const stems = new Set(Object.values(finds).flatMap(({ value }) => textsIn(value).flatMap(keyStemsOf)))
-  const own = keyStemsOf(words)
-  return own.length > 0 && own.every(stem => stems.has(stem))
-}
-
 /** True if the form already has any content. */
-export const hasFormContent = (module: FormKey, specification: Specification): boolean =>
+const hasFormContent = (module: FormKey, specification: Specification): boolean =>
   !isUntouched(formOf(module).body, specification[module])

@@ -54,22 +54,29 @@ function takeTurnOnExcerpt(
   const intent = /^\s*\?+\s*$/.test(message.text) ? 'example' : intentOf(message.text)
   if (doubted !== undefined && slot !== undefined && intent === 'yes')
     return handleAnswer(state, slot, doubted, specification)
-  if (!/[\p{L}\p{N}]/u.test(message.text) && !/^\s*\?+\s*$/.test(message.text))
+  if (!/[\p{L}\p{N}]/u.test(message.text.normalize('NFKC')) && !/^\s*\?+\s*$/.test(message.text))
     return repeatQuestion(state, slot, specification, messages.empty)
   if (state.module !== 'brainDump') {
     const revised =
       takeBackLastAnswer(state, message, specification) ??
       handleRevision(state, slot, message, specification) ??
       changeBy(state, message, specification)
-    if (revised !== undefined) return revised
+    if (revised !== undefined) return understood(revised, message)
   }
   if (intent !== undefined && !isAnswerTo(intent, slot, state))
     return handleIntent(state, intent, slot, specification)
   const back = state.module === 'brainDump' ? undefined : parseQuestionBack(message.text)
-  if (back !== undefined) return handleQuestionBack(state, back, slot, message, specification)
+  if (back !== undefined)
+    return understood(handleQuestionBack(state, back, slot, message, specification), message)
   const open = slot === undefined ? undefined : handleUndecided(state, slot, message, specification)
   return open ?? handleAnswer(state, slot, message, specification)
 }
+
+/** Notes that a message was understood, whether or not it gave a value. */
+const understood = ({ state, parts }: DialogueTurn, { id }: UserMessage): DialogueTurn => ({
+  state: { ...state, understood: [...(state.understood ?? []), id] },
+  parts,
+})
 
 /** Answers a question back, and reads the rest of the message as an answer if it comes first. */
 function handleQuestionBack(

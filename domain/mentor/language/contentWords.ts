@@ -24,7 +24,9 @@ const stemOf = (word: string): string => {
 
 /** The words of a text that say something. */
 export const contentWordsOf = (text: string): string[] =>
-  wordsOf(text).filter(word => !smallWords.has(word) && !smallWords.has(singularOf(word)))
+  wordsOf(text).filter(
+    word => /[\p{L}\p{N}]/u.test(word) && !smallWords.has(word) && !smallWords.has(singularOf(word)),
+  )
 
 /** The words of a text that say something and that none of the other texts has. */
 export function findMissingWords(text: string, kept: Iterable<string>): string[] {
