@@ -1,255 +1,133 @@
-// Measures how the guided mentor interviews: `node bench/interview.ts`. A rule-based user knows a whole specification
-// (the sample project and the archetypes, which were written by hand, and the rules' results for the ideas of
-// bench/texts, which have less content, in the words of those ideas), answers only what is asked, is sometimes vague,
-// skips a question, or answers two at once. Nothing is random: the interviews are always the same.
-import { applyProposal } from '#domain/proposal/applyProposal.ts'
-import { draftModule } from '#domain/mentor/draftModule.ts'
-import { previewForm, slotsOf } from '#domain/mentor/dialogue/slots.ts'
-import { startDialogue, takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
-import type { DialogueState, DialogueTurn } from '#domain/mentor/dialogue/dialogueState.ts'
-import { findVagueWords } from '#domain/mentor/language/vagueWords.ts'
+// Measures how the guided mentor interviews: `node bench/interview.ts`. It plays whole interviews with people who were
+// written without knowledge of the rules: bench/people/seen and earlier are for developing, and nobody reads those of
+// bench/people/unseen, so only their figures are printed. `SHOW=<id>` prints an interview of the first two, `FAULTS=1`
+// all that went wrong in them.
+import { isFilled } from '#domain/specification/specification.ts'
 import { modules } from '#domain/modules/index.ts'
-import { isBlank } from '#domain/modules/defineModule.ts'
-import { addressOfField, valueAt } from '#domain/field/address.ts'
-import { createProposal } from '#domain/proposal/proposal.ts'
-import {
-  createBlankSpecification,
-  isFilled,
-  itemListOf,
-  type ModuleKey,
-  type Specification,
-} from '#domain/specification/specification.ts'
-import { templateKeys } from '#contract/templateKeys.ts'
-import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 import { runBench, assertPremise, printTable, roundTo, type BenchReport } from './parts/report.ts'
-import { ideas } from './texts/ideas.ts'
+import { loadPeople } from './parts/interviewPerson.ts'
+import { factsOf, playInterview, scoreOf, type Interview } from './parts/playInterview.ts'
 
-type AnswerStyle = 'plain' | 'vague' | 'skips' | 'two at once'
-const answerStyles: readonly AnswerStyle[] = ['plain', 'vague', 'skips', 'two at once']
-const maxTurns = 20
-const vagueAnswers = ['It should be fast', 'Everyone', 'Something easy to use', 'Secure, etc.']
+/** What an interview should reach (decision 054). */
+const goals = { wrong: 0.08, askedThoughTold: 0.02, score: 27 }
 
-/** Returns the user's answer to the question about a slot; undefined if the specification has none. */
-function answerTo(module: ModuleKey, slot: string, reference: Specification): string | undefined {
-  const answer = itemAnswerOf(module, slot, reference)
-  // An empty list gives no answer.
-  return answer === undefined || isBlank(answer) ? undefined : answer
-}
+const folders = ['seen', 'earlier', 'unseen'] as const
 
-function itemAnswerOf(module: ModuleKey, slot: string, reference: Specification): string | undefined {
-  const [path, card] = slot.split('@')
-  if (path === 'story') return storyOf(module, card!, reference)
-  if (path === 'relations') return reference.dataModels.map(it => it.relationships).join('\n')
-  if (path === 'priority') {
-    const first = reference.features.filter(it => it.importance === 'High').map(it => it.name)
-    return first.length === 0 ? undefined : `${first.join(', ')} first`
-  }
-  const value: unknown = reference[module]
-  if (itemListOf(module) === undefined) return textOf(valueAt(value, addressOfField(module, null, path!)))
-  // A list's value are its items by the module's definition.
-  const items = value as readonly Record<string, unknown>[]
-  if (path === 'items')
-    return items
-      .slice(0, 3)
-      .map(item => sentenceOf(module, item))
-      .join('\n')
-  const item = items.find(item => [item['name'], item['goal'], item['term']].includes(card))
-  return item === undefined ? undefined : textOf(item[path!])
-}
-
-/** Returns the stories of a feature, or the criteria of a story, by its id. */
-function storyOf(module: ModuleKey, id: string, reference: Specification): string | undefined {
-  if (module === 'acceptanceCriteria') {
-    const set = reference.acceptanceCriteria.find(it => it.userStoryId.startsWith(`${id} `))
-    return set === undefined ? undefined : textOf(set.criteria)
-  }
-  const stories = reference.userStories.filter(it => it.relatedFeature.startsWith(`${id} `))
-  const sentences = stories.map(it => sentenceOf('userStories', it as unknown as Record<string, unknown>))
-  return sentences.length === 0 ? undefined : sentences.join('\n')
-}
-
-function sentenceOf(module: ModuleKey, item: Record<string, unknown>): string {
-  const text = (name: string) => textOf(item[name]) ?? ''
-  switch (module) {
-    case 'personas':
-      return `- ${text('name')}`
-    case 'features':
-      return `- ${text('name')}: ${text('description')}`
-    case 'userStories':
-      return `As a ${text('persona')}, I want to ${text('goal')}, so that ${text('benefit')}.`
-    case 'acceptanceCriteria':
-      return text('criteria')
-    case 'dataModels':
-      return `${text('name')}: ${text('attributes')}`
-    default:
-      return `${text('term')}: ${text('definition')}`
-  }
-}
-
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return isBlank(value) ? undefined : value
-  if (!Array.isArray(value) || value.length === 0) return undefined
-  const lines = value.map(it =>
-    typeof it === 'string' ? `- ${it}` : attribute(it as { name: string; type: string; required: boolean }),
-  )
-  return lines.join(typeof value[0] === 'string' ? '\n' : ', ')
-}
-
-const attribute = ({ name, type, required }: { name: string; type: string; required: boolean }) =>
-  `${name} (${type.toLowerCase()}${required ? ', required' : ''})`
-
-interface Outcome {
-  readonly turns: number
-  readonly isFilled: boolean
-  /** The share of slots filled, of those that the reference can fill, after each turn. */
-  readonly coverage: readonly number[]
-  readonly reasked: number
-  /** Questions repeated because the answer was for another one. */
-  readonly repeatedOnPurpose: number
-  readonly questionsPerMessage: number
-  readonly vagueAnswerCount: number
-  readonly vagueProbed: number
-}
-
-function interview(module: ModuleKey, reference: Specification, answerStyle: AnswerStyle): Outcome {
-  const project = {
-    ...createBlankSpecification(),
-    personas: reference.personas,
-    features: reference.features,
-    ...(module === 'acceptanceCriteria' ? { userStories: reference.userStories } : {}),
-    [module]: createBlankSpecification()[module],
-  }
-  let turn: DialogueTurn = startDialogue(module, project)
-  let state: DialogueState = turn.state
-  const [seen, closed, coverage] = [new Set<string>(), new Set<string>(), [] as number[]]
-  let [reasked, repeatedOnPurpose, most, vagueAnswerCount, vagueProbed] = [0, 0, 0, 0, 0]
-  for (let i = 0; i < maxTurns && state.slot !== null; i++) {
-    const { slot } = state
-    // A repetition is intended if the previous answer was for another field.
-    const isMeant = state.again?.includes(slot) === true && !closed.has(slot)
-    if (isMeant) repeatedOnPurpose++
-    else if (state.phase === 'ask' && (seen.has(slot) || closed.has(slot))) reasked++
-    seen.add(slot)
-    const answer = answerTo(module, slot, reference)
-    const isVague =
-      answerStyle === 'vague' && state.phase === 'ask' && i % 2 === 0 && isText(module, slot, project)
-    const text = isVague
-      ? vagueAnswers[i % vagueAnswers.length]!
-      : replyTo(module, slot, answer, answerStyle, i, reference)
-    if (isVague) vagueAnswerCount += findVagueWords(text).length > 0 ? 1 : 0
-    turn = takeTurn(state, { id: `m${i}`, text }, project)
-    if (isVague && turn.state.phase === 'probe') vagueProbed++
-    state = turn.state
-    if (state.slot !== slot) closed.add(slot)
-    most = Math.max(most, turn.parts.filter(part => part.kind === 'question').length)
-    coverage.push(coverageOf(module, state, project, reference))
-  }
-  return {
-    turns: coverage.length,
-    isFilled: isFilled(module, formOf(module, state, project) as never),
-    coverage,
-    reasked,
-    repeatedOnPurpose,
-    questionsPerMessage: most,
-    vagueAnswerCount,
-    vagueProbed,
-  }
-}
-
-function replyTo(
-  module: ModuleKey,
-  slot: string,
-  answer: string | undefined,
-  answerStyle: AnswerStyle,
-  turn: number,
-  reference: Specification,
-): string {
-  if (answer === undefined || (answerStyle === 'skips' && turn % 3 === 2)) return 'skip'
-  if (answerStyle !== 'two at once' || itemListOf(module) !== undefined) return answer
-  const other = slotsOf(module, reference[module]).find(it => it.id !== slot && it.field.kind === 'text')
-  const more = other === undefined ? undefined : answerTo(module, other.id, reference)
-  return more === undefined ? answer : `${answer}\n${more}`
-}
-
-const isText = (module: ModuleKey, slot: string, project: Specification) =>
-  slotsOf(module, project[module]).some(
-    it => it.id === slot && it.field.kind === 'text' && it.path !== 'name',
-  )
-
-function formOf(module: ModuleKey, state: DialogueState, project: Specification): unknown {
-  const { changes } = createProposal(module, project[module], state.entries)
-  let last = 0
-  return applyProposal(module, project[module], changes, prefix => `${prefix}-${++last}`).value
-}
-
-function coverageOf(
-  module: ModuleKey,
-  state: DialogueState,
-  project: Specification,
-  reference: Specification,
-): number {
-  const slots = slotsOf(module, formOf(module, state, project)).filter(
-    slot => answerTo(module, slot.id, reference) !== undefined,
-  )
-  return slots.length === 0
-    ? 1
-    : slots.filter(slot => slot.isFilled || answerTo(module, slot.id, reference) === 'no').length /
-        slots.length
-}
-
-/** Returns the rules' results for an idea, as the specification that a user has in mind. */
-function specificationOf(text: string): Specification {
-  let project: Specification = { ...createBlankSpecification(), brainDump: text }
-  for (const { key } of modules)
-    project = { ...project, [key]: previewForm(key, project[key] as never, draftModule(key, project)) }
-  return project
-}
-
-const mean = (values: readonly number[]) =>
-  values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
+function figuresOf(half: string, interviews: readonly Interview[]) {
+  const total = (of: (it: Interview) => number) => sum(interviews.map(of))
+  const [facts, answers, questions] = [
+    total(it => it.person.facts.length),
+    total(it => it.answers),
+    total(it => it.questions),
+  ]
+  return {
+    half,
+    interviews: interviews.length,
+    answers,
+    'gone wrong': roundTo(total(it => it.wrong.length) / answers, 3),
+    'asked though told': roundTo(total(it => it.askedThoughTold.length) / questions, 3),
+    'words lost': roundTo(total(it => it.lostWords) / total(it => it.words), 4),
+    'facts in it': facts === 0 ? '–' : roundTo(1 - total(it => factsOf(it).missing.length) / facts, 3),
+    'taken back, still there': `${total(it => factsOf(it).stillThere.length)} of ${total(it => it.person.withdrawn.length)}`,
+    'score of 36':
+      facts === 0
+        ? '–'
+        : roundTo(total(it => sum(modules.map(({ key }) => scoreOf(key, it)))) / interviews.length),
+    questions: roundTo(questions / interviews.length),
+    'modules filled': roundTo(
+      total(it => modules.filter(({ key }) => isFilled(key, it.specification[key] as never)).length) /
+        interviews.length,
+    ),
+  }
+}
+
 function measure(): Promise<BenchReport> {
-  const written = templateKeys.map((key, i) => specificationFromTemplate(key, `Reference ${i + 1}`))
-  const read = ideas.map(({ text }) => specificationOf(text))
-  const references = [...written, ...read]
-  assertPremise(references.length >= 20, 'there are fewer than 20 references')
+  const halves = folders.map(folder => ({ folder, interviews: loadPeople(folder).map(playInterview) }))
   assertPremise(
-    written.every(it => it.features.length > 0),
-    'a written reference isn’t a valid specification',
+    halves.every(({ interviews }) => interviews.length > 3),
+    'there are hardly any interviews',
   )
-  const rows = answerStyles.map(manner => {
-    const outcomes = references.flatMap(reference =>
-      modules.map(({ key }) => interview(key, reference, manner)),
-    )
-    const [vague, probed] = [
-      sum(outcomes.map(it => it.vagueAnswerCount)),
-      sum(outcomes.map(it => it.vagueProbed)),
-    ]
-    return {
-      manner,
-      interviews: outcomes.length,
-      turns: roundTo(mean(outcomes.map(it => it.turns))),
-      'filled per turn': roundTo(
-        mean(outcomes.map(it => (it.coverage.at(-1) ?? 1) / Math.max(1, it.turns))),
-        3,
-      ),
-      filled: roundTo(mean(outcomes.map(it => (it.isFilled ? 1 : 0))), 3),
-      'coverage at the end': roundTo(mean(outcomes.map(it => it.coverage.at(-1) ?? 1)), 3),
-      'area under coverage': roundTo(mean(outcomes.map(it => mean(it.coverage))), 3),
-      'asked again': sum(outcomes.map(it => it.reasked)),
-      'asked once more': sum(outcomes.map(it => it.repeatedOnPurpose)),
-      'questions a message': Math.max(...outcomes.map(it => it.questionsPerMessage)),
-      'vague probed': vague === 0 ? '–' : roundTo(probed / vague, 3),
-    }
-  })
-  printTable(`Interviews of ${references.length} specifications, twelve modules each`, rows)
-  const hard = rows.flatMap(row => [
-    ...(row['asked again'] > 0 ? [`${row.manner}: ${row['asked again']} questions were repeated`] : []),
-    ...(row['questions a message'] > 1 ? [`${row.manner}: more than one question in a message`] : []),
-  ])
-  return Promise.resolve({ figures: { rows }, misses: [], hard })
+  const readable = halves.filter(it => it.folder !== 'unseen').flatMap(it => it.interviews)
+  for (const interview of readable) {
+    const { id } = interview.person
+    if (process.env['SHOW'] === id) console.log(interview.transcript)
+    if (process.env['FAULTS'] !== undefined || process.env['SHOW'] === id) printFaults(interview)
+  }
+  const rows = halves.map(({ folder, interviews }) => figuresOf(folder, interviews))
+  printTable('Interviews about twelve modules each', rows)
+  const scores = halves
+    .filter(it => it.folder !== 'earlier')
+    .flatMap(({ folder, interviews }) => [
+      {
+        half: folder,
+        ...Object.fromEntries(
+          modules.map(({ key }) => [
+            key,
+            roundTo(sum(interviews.map(it => scoreOf(key, it))) / interviews.length),
+          ]),
+        ),
+      },
+    ])
+  printTable('Score of each section, 0 to 3', scores)
+  printTable(
+    'What went wrong, by kind',
+    halves.map(({ folder, interviews }) => kindsOf(folder, interviews)),
+  )
+  printTable(
+    'Questions by module, and answers gone wrong',
+    halves.flatMap(({ folder, interviews }) => [
+      {
+        half: folder,
+        ...Object.fromEntries(
+          modules.map(({ key }) => [
+            key,
+            `${roundTo(sum(interviews.map(it => it.questionsByModule[key] ?? 0)) / interviews.length)}/${sum(interviews.map(it => it.wrong.filter(({ module }) => module === key).length))}`,
+          ]),
+        ),
+      },
+    ]),
+  )
+  const unseen = rows.at(-1)!
+  const misses = [
+    ...(unseen['gone wrong'] > goals.wrong ? [`${unseen['gone wrong']} of the turns went wrong`] : []),
+    ...(unseen['asked though told'] > goals.askedThoughTold
+      ? [`${unseen['asked though told']} of the questions had been answered before`]
+      : []),
+    ...(Number(unseen['score of 36']) < goals.score
+      ? [`the specification scores ${unseen['score of 36']} of 36`]
+      : []),
+    ...(unseen['words lost'] > 0 ? [`${unseen['words lost']} of the words are lost`] : []),
+  ]
+  return Promise.resolve({ figures: { rows, scores }, misses })
+}
+
+/** How often each kind of fault occurred. Faults of the unseen half are counted only. */
+function kindsOf(half: string, interviews: readonly Interview[]) {
+  const faults = interviews.flatMap(it => it.wrong.map(({ fault }) => fault))
+  const count = (kind: RegExp) => faults.filter(fault => kind.test(fault)).length
+  return {
+    half,
+    'words lost': count(/^lost: /),
+    'not understood': count(/couldn’t place|not sure where|didn’t catch|can’t tell what|don’t know enough/),
+    doubted: count(/I’m not sure “/),
+    'still there': count(/still there: /),
+    'in another item': count(/went to /),
+    'our example': count(/echo of/),
+  }
+}
+
+function printFaults(interview: Interview): void {
+  const { missing, stillThere } = factsOf(interview)
+  console.log(`\n### ${interview.person.id}`)
+  for (const { module, said, fault } of interview.wrong)
+    console.log(`wrong   ${module}: “${said}” – ${fault}`)
+  for (const { module, said, fault } of interview.askedThoughTold)
+    console.log(`told    ${module}: “${said}” – ${fault}`)
+  for (const { form, says, keywords } of missing)
+    console.log(`missing ${form}: ${says} (${keywords.join(', ')})`)
+  for (const { form, keywords } of stillThere) console.log(`still   ${form}: ${keywords.join(', ')}`)
 }
 
 await runBench('interview', measure)

@@ -12,8 +12,8 @@ export interface ProposedChange {
   /** Identifies the change within the proposal. */
   readonly key: string
   /**
-   * 'set' fills a blank field, 'update' changes a filled one, 'add' creates a card, 'remove' is only for replacing
-   * everything.
+   * 'set' fills a blank field, 'update' changes a filled one, 'add' creates a card, 'remove' takes one away: because
+   * the person said so, or to replace everything.
    */
   readonly op: 'set' | 'update' | 'add' | 'remove'
   /** The item's id; null for a new card and in a module without items. */
@@ -52,10 +52,11 @@ export interface Proposal {
 export function createProposal<K extends FormKey>(
   module: K,
   value: Specification[K],
-  entries: readonly ExtractedItem[],
+  said: readonly ExtractedItem[],
 ): Proposal {
   const fields = fieldsOf(module)
   const list = itemListOf(module)
+  const entries = said.filter(it => it.removed === undefined)
   if (list === undefined) return { module, ...fieldChangesOf(module, value, entries) }
 
   // A list's value is its items, but TypeScript can't relate the key to its type.
@@ -83,8 +84,12 @@ export function createProposal<K extends FormKey>(
       )
     }
   }
+  const takenAway = new Set(said.flatMap(it => (it.removed === undefined || it.id === undefined ? [] : [it.id])))
+  changes.push(
+    ...items.filter(item => takenAway.has(item.id)).map(item => createRemoval(`-${item.id}`, item.id, null, null, item)),
+  )
   const removals = items
-    .filter(item => !mentioned.has(item.id))
+    .filter(item => !mentioned.has(item.id) && !takenAway.has(item.id))
     .map(item => createRemoval(`-${item.id}`, item.id, null, null, item))
   return { module, changes, removals }
 }

@@ -32,6 +32,11 @@ export interface ExtractedValue {
 export interface ExtractedItem {
   /** Present only if the text names the item by its id. */
   readonly id?: string
+  /**
+   * What the person took away, in their words. With an id, that card is proposed to be removed; without one, the item
+   * only says that the words are not to be drafted from the brain dump.
+   */
+  readonly removed?: string
   readonly finds: { readonly [path: string]: ExtractedValue }
 }
 

@@ -92,7 +92,10 @@ export async function loadConversationContext(
   }
 }
 
-/** Finds items about a module in the latest states of conversations about the project's other modules. */
+/**
+ * Finds items about a module in the latest states of conversations about the project's other modules, and what was
+ * taken away in any conversation.
+ */
 export async function findItemsFromOtherModules(
   db: Kysely<Tables> | Transaction<Tables>,
   { projectId, module }: { projectId: string; module: FormKey },
@@ -100,9 +103,8 @@ export async function findItemsFromOtherModules(
   const states = await db
     .selectFrom('messages as said')
     .innerJoin('conversations', 'conversations.id', 'said.conversation_id')
-    .select('said.state')
+    .select(['said.state', 'conversations.module'])
     .where('conversations.project_id', '=', projectId)
-    .where('conversations.module', '!=', module)
     .where('said.replaced_at', 'is', null)
     .where('said.state', 'is not', null)
     .where('said.sequence', '=', eb =>
@@ -116,7 +118,11 @@ export async function findItemsFromOtherModules(
     .orderBy('conversations.created_at')
     .orderBy('conversations.id')
     .execute()
-  return states.flatMap(({ state }) => parseState(state).parked[module] ?? [])
+  return states.flatMap(said =>
+    (parseState(said.state).parked[module] ?? []).filter(
+      it => said.module !== module || it.removed !== undefined,
+    ),
+  )
 }
 
 /** The cast is sound: no one else writes states. */

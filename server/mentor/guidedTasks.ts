@@ -4,7 +4,9 @@ import { sortText, type SortedText } from '#domain/mentor/sort/sortText.ts'
 import type { Decision } from '#domain/reading/draft/draftText.ts'
 import { intentOf } from '#domain/mentor/dialogue/intent.ts'
 import type { DialogueState, DialoguePart, DialogueTurn } from '#domain/mentor/dialogue/dialogueState.ts'
-import { startDialogue, takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
+import { startDialogue } from '#domain/mentor/dialogue/startDialogue.ts'
+import { takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
+import { mentionsWords } from '#domain/mentor/dialogue/revision/mentionsWords.ts'
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
 import type { ExtractionResult, ReplyPart, ConversationContext } from '#server/mentor/mentorEngine.ts'
 import { toSummaryMarkdown, escapeMarkdown } from '#server/mentor/summaryMarkdown.ts'
@@ -120,9 +122,13 @@ function* splitIntoChunks(text: string): Generator<ReplyPart> {
 
 /** Merges the items found in this conversation with those found elsewhere since it began, without duplicates. */
 function mergeFromOtherModules(
-  { entries }: DialogueState,
-  fromOtherModules: readonly ExtractedItem[],
+  { module, entries, parked }: DialogueState,
+  others: readonly ExtractedItem[],
 ): ExtractedItem[] {
+  const takenAway = (parked[module] ?? []).flatMap(({ removed }) => removed ?? [])
+  const fromOtherModules = others.filter(
+    entry => entry.removed === undefined && !takenAway.some(words => mentionsWords(entry, words)),
+  )
   if (fromOtherModules.length === 0) return [...entries]
   // A quote is identified by its position: one long message may contain a thousand of them.
   const placeOf = ({ quote, source, start, end }: Evidence) => [source, start ?? quote, end]
@@ -134,15 +140,26 @@ function mergeFromOtherModules(
   return [...entries, ...fromOtherModules.filter(entry => !known.has(keyOf(entry)))]
 }
 
-/** Returns the messages in which nothing was found, neither for this module nor for another. */
-function unreadMessagesOf({ messages }: ConversationContext, { entries, parked }: DialogueState): string[] {
+/** Returns what has no place: parts of messages, and messages in which nothing was found or understood. */
+function unreadMessagesOf(
+  { messages }: ConversationContext,
+  { entries, parked, unplaced = [], understood = [] }: DialogueState,
+): string[] {
   const items = [...entries, ...Object.values(parked).flat()]
   const read = new Set(
     items.flatMap(({ finds }) =>
       Object.values(finds).flatMap(({ evidence }) => evidence.map(({ source }) => source)),
     ),
   )
-  return messages
-    .filter(({ role, id, content }) => role === 'user' && !read.has(id) && intentOf(content) === undefined)
-    .map(({ content }) => content)
+  const isUnread = (id: string, content: string) =>
+    !read.has(id) &&
+    !understood.includes(id) &&
+    intentOf(content) === undefined &&
+    !unplaced.some(words => content.includes(words))
+  return [
+    ...unplaced,
+    ...messages
+      .filter(({ role, id, content }) => role === 'user' && isUnread(id, content))
+      .map(({ content }) => content),
+  ]
 }

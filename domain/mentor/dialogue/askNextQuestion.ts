@@ -1,9 +1,12 @@
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { itemListOf, type Specification } from '#domain/specification/specification.ts'
-import { createChips } from './createChips.ts'
+import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
+import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
+import { createChips, maxChipLength } from './createChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
+import { guessOf } from './guesses.ts'
+import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /** Creates a part of the reply from a sentence of the mentor. */
 export const toTextPart = (text: string): DialoguePart => ({ kind: 'text', text })
@@ -24,12 +27,43 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
   // An inferred value of a field is still worth a question, but inferred cards can be asked about.
   const isSure = ({ finds }: ExtractedItem) => Object.values(finds).some(find => find.mark !== 'guessed')
   const entries = itemListOf(state.module) === undefined ? state.entries.filter(isSure) : state.entries
+  const byproducts = new Set(state.byproducts)
   return slotsOf(
     state.module,
     previewStateForm({ ...state, entries }, specification),
     specification,
     state.cards,
   )
+    .map(slot => (slot.isFilled && byproducts.has(slot.path) ? { ...slot, isFilled: false } : slot))
+    .filter(slot => !isPassedOver(slot, state, specification))
+}
+
+/** Cards that were only drafted aren't asked about one by one if the person has named others. */
+function isPassedOver(
+  { itemName }: Slot,
+  { module, entries }: DialogueState,
+  specification: Specification,
+): boolean {
+  const nameField = nameFieldOf(module)
+  if (itemName === undefined || nameField === undefined) return false
+  const key = nameKeyOf(itemName)
+  const isFromDump = ({ evidence }: ExtractedValue) => evidence.some(({ source }) => source === 'brainDump')
+  const names = entries.flatMap(({ finds }) => finds[nameField] ?? [])
+  const isNamed = (find: ExtractedValue) => !isFromDump(find) && find.mark === 'said'
+  const isSame = (name: unknown) => typeof name === 'string' && nameKeyOf(name) === key
+  return (
+    names.some(isNamed) &&
+    !names.some(find => isNamed(find) && isSame(find.value)) &&
+    !(specification[module] as readonly Readonly<Record<string, unknown>>[]).some(it => isSame(it[nameField]))
+  )
+}
+
+/** The words of a question: what the mentor takes for the answer is asked as a guess. */
+function questionTextOf(state: DialogueState, slot: Slot): string {
+  const guess = guessOf(state, slot)
+  return typeof guess?.value === 'string'
+    ? messages.confirmGuess(withoutQuestionMarks(toShortText(guess.value)), slot.question)
+    : slot.question
 }
 
 /** Counts the incomplete cards that are only asked about if the user wants more questions. */
@@ -69,17 +103,33 @@ export function repeatQuestion(
   if (slot === undefined) return completeTurn(state, specification, [toTextPart(said)])
   return completeTurn(state, specification, [
     toTextPart(said),
-    { kind: 'question', slot: slot.id, text: slot.question },
+    { kind: 'question', slot: slot.id, text: questionTextOf(state, slot) },
   ])
 }
 
-const isOpenSlot =
-  ({ asked, answered }: DialogueState) =>
-  (slot: Slot) =>
-    !slot.isFilled &&
-    !asked.includes(slot.id) &&
-    // A user who has just ranked the items doesn't have to do it again.
-    !(slot.isSettledBy !== undefined && answered.includes(slot.isSettledBy))
+const isOpenSlot = (state: DialogueState) => (slot: Slot) =>
+  !slot.isFilled &&
+  !state.asked.includes(slot.id) &&
+  // A user who has just ranked the items doesn't have to do it again.
+  !(slot.isSettledBy !== undefined && state.answered.includes(slot.isSettledBy)) &&
+  !isGivenUp(state, slot)
+
+/** After so many questions of one kind were skipped in a row, the others are left out. */
+const maxSkips = 3
+const maxDeferredSkips = 2
+
+/** True if the user has skipped the same question about the last few cards. */
+function isGivenUp({ asked, skipped }: DialogueState, { id, isDeferred }: Slot): boolean {
+  if (!id.includes('@')) return false
+  const kind = `${id.split('@')[0]!}@`
+  const last = asked
+    .filter(it => it.startsWith(kind))
+    .slice(isDeferred === true ? -maxDeferredSkips : -maxSkips)
+  return (
+    last.length >= (isDeferred === true ? maxDeferredSkips : maxSkips) &&
+    last.every(it => skipped.includes(it))
+  )
+}
 
 /** Asks about the most important slot that isn't filled, asked or skipped; after the last one, offers the summary. */
 export function askNextQuestion(
@@ -106,7 +156,7 @@ export function askNextQuestion(
   }
   return completeTurn(asking, specification, [
     ...parts,
-    { kind: 'question', slot: slot.id, text: slot.question },
+    { kind: 'question', slot: slot.id, text: questionTextOf(asking, slot) },
   ])
 }
 
@@ -155,11 +205,16 @@ export function completeTurn(
   const open = slots.filter(isOpenSlot(state)).length
   const isMoreOpen = open > 0 || (state.slot === null && countWaitingItems(state, specification) > 0)
   const canAskMore = isMoreOpen && state.asked.length < maxQuestions.deep
-  const ways = state.doubted === undefined ? [] : [chipTexts.yes]
+  const isGuess = slot !== undefined && slot.field.kind === 'text' && guessOf(state, slot) !== undefined
+  const ways = state.doubted === undefined && !isGuess ? [] : [chipTexts.yes]
   const chips =
     state.slot === null
       ? [chipTexts.summarise, canAskMore ? chipTexts.more : chipTexts.help]
-      : [...ways, ...createChips(state.module, slot, previewSpecification(state, specification))].slice(0, 4)
+      : [
+          ...ways,
+          ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),
+          ...createChips(state.module, slot, previewSpecification(state, specification)),
+        ].slice(0, 4)
   const of = Math.min(maxQuestions[state.depth], state.asked.length + open)
   const done = state.asked.filter(id => state.answered.includes(id) || state.skipped.includes(id)).length
   return { state, parts: [...parts, { kind: 'chips', chips }, { kind: 'progress', done, of }] }

@@ -4,7 +4,8 @@ import { questionsOf } from './questions.ts'
 import { suggestValues } from './suggestValues.ts'
 import { chipTexts } from './messages.ts'
 
-const maxChipLength = 60
+/** The most characters of a quick answer. */
+export const maxChipLength = 60
 
 /** Creates two to four quick answers: names from the project, then ways around the question. */
 export function createChips(module: FormKey, slot: Slot | undefined, specification: Specification): string[] {

@@ -2,7 +2,7 @@ import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import type { FormKey } from '#domain/specification/specification.ts'
 
 /** The number of questions in a round, after which the summary is offered. */
-export const maxQuestions = { quick: 3, standard: 7, deep: 15 } as const
+export const maxQuestions = { quick: 3, standard: 12, deep: 24 } as const
 export type DialogueDepth = keyof typeof maxQuestions
 
 /** The state of a conversation with the guided mentor. Plain data, stored as JSON. */
@@ -24,10 +24,20 @@ export interface DialogueState {
   readonly again?: readonly string[]
   /** The last message, if it seemed off topic. If the user then says yes, it counts as the answer. */
   readonly doubted?: { readonly id: string; readonly text: string }
+  /** Suggestions in the last reply, offered as quick answers. */
+  readonly choices?: readonly string[]
   readonly skipped: readonly string[]
   /** Consecutive probes about the same answer, at most two. */
   readonly probes: number
   readonly entries: readonly ExtractedItem[]
+  /** Fields that were only filled by answers to other questions, so that their own question is still open. */
+  readonly byproducts?: readonly string[]
+  /** Messages that were understood although they gave no value: what they took away, changed or asked. */
+  readonly understood?: readonly string[]
+  /** Fields whose guess is too uncertain to be asked about in its words. */
+  readonly uncertain?: readonly string[]
+  /** What the person said that has no place yet. */
+  readonly unplaced?: readonly string[]
   /** True once the user knows that only lists and lines can be read in languages other than English. */
   readonly isForeign?: boolean
   /** Values for other modules, to be offered there. */

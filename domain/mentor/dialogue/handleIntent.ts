@@ -5,6 +5,8 @@ import type { Intent } from './intent.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
+import { hasGuessedItems, withConfirmedItems, withoutGuessedItems } from './guesses.ts'
+import { suggestFromArchetype } from './suggestFromArchetype.ts'
 import { suggestValues } from './suggestValues.ts'
 import {
   repeatQuestion,
@@ -30,6 +32,10 @@ export function handleIntent(
     case 'skip':
     case 'none':
     case 'no': {
+      if (intent !== 'skip' && slot?.path === 'items' && hasGuessedItems(state))
+        return askNextQuestion({ ...state, entries: withoutGuessedItems(state), probes: 0 }, specification, [
+          toTextPart(messages.nothingThere),
+        ])
       // Skipping a probe keeps the answer that it was about.
       const isKept = state.slot === null || isProbing
       const skipped = isKept ? state.skipped : [...state.skipped, state.slot]
@@ -47,6 +53,17 @@ export function handleIntent(
     case 'done':
       return summarizeDialogue(state)
     case 'yes':
+      if (slot?.path === 'items' && hasGuessedItems(state))
+        return askNextQuestion(
+          {
+            ...state,
+            entries: withConfirmedItems(state),
+            answered: [...state.answered, slot.id],
+            probes: 0,
+          },
+          specification,
+          [toTextPart(messages.agreedItems)],
+        )
       return state.phase === 'confirm'
         ? summarizeDialogue(state)
         : repeatQuestion(state, slot, specification, messages.agreed)
@@ -63,13 +80,15 @@ export function handleIntent(
         specification,
         slot === undefined ? messages.help : messages.example(slot.example),
       )
-    case 'asks':
-      return repeatQuestion(
-        state,
-        slot,
-        specification,
-        slot === undefined ? messages.help : messages.askedBack(slot.example),
-      )
+    case 'asks': {
+      if (slot === undefined) return repeatQuestion(state, slot, specification, messages.help)
+      const suggestion = suggestFromArchetype(state.module, slot, previewSpecification(state, specification))
+      return suggestion === undefined
+        ? repeatQuestion(state, slot, specification, messages.askedBack(slot.why))
+        : repeatQuestion({ ...state, choices: suggestion.choices }, slot, specification, suggestion.text)
+    }
+    case 'export':
+      return repeatQuestion(state, slot, specification, messages.aboutExport)
     case 'thanks':
       return repeatQuestion(state, slot, specification, messages.thanked)
     case 'help':
@@ -81,7 +100,15 @@ export function handleIntent(
         slot === undefined
           ? []
           : suggestValues(state.module, slot, previewSpecification(state, specification))
-      if (suggested.length === 0) return repeatQuestion(state, slot, specification, messages.nothingToSuggest)
+      if (suggested.length === 0) {
+        const suggestion =
+          slot === undefined
+            ? undefined
+            : suggestFromArchetype(state.module, slot, previewSpecification(state, specification))
+        return suggestion === undefined
+          ? repeatQuestion(state, slot, specification, messages.nothingToSuggest)
+          : repeatQuestion({ ...state, choices: suggestion.choices }, slot, specification, suggestion.text)
+      }
       const answered = state.slot === null ? state.answered : [...state.answered, state.slot]
       const names = describeItems(state.module, suggested).map(it => toShortText(it))
       return askNextQuestion(

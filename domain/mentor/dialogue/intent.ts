@@ -1,3 +1,5 @@
+import { contentWordsOf } from '../language/contentWords.ts'
+
 /** The purpose of a message that is about the conversation itself, not about the app. */
 export type Intent =
   | 'skip'
@@ -13,13 +15,15 @@ export type Intent =
   | 'help'
   | 'thanks'
   | 'asks'
+  /** Asks how to get the result out. */
+  | 'export'
   | 'yes'
   | 'no'
 
 /**
  * Closed lists: a message has an intent only if it contains nothing else, so that "help with taxes" stays an answer.
  */
-const intentPhrases: { readonly [I in Exclude<Intent, 'asks'>]: string } = {
+const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'export'>]: string } = {
   none: `none|nothing|none really|nothing really|nothing special|nothing in particular|nothing comes to mind|
     nothing specific|nope nothing|no nothing|no none|none of that|none at all|nothing at all|no limits|
     no constraints|no restrictions|no special words|nothing yet|not that i know|not that i know of|
@@ -52,7 +56,8 @@ const intentPhrases: { readonly [I in Exclude<Intent, 'asks'>]: string } = {
     i don t know you tell me|idk you decide|whatever you think|whatever|whatever works|up to you|your call|
     you pick|what would you do|what do you think|what s normal|what is usual|the usual|help me out|you suggest|
     idk suggest something|can you suggest something|can you suggest|anything|up to the developer|
-    developer decides|the developer can decide|let the developer decide`,
+    developer decides|the developer can decide|let the developer decide|fine take that|ok take that|take that|
+    what would you recommend|you re the expert what would you recommend|what you recommend|your choice`,
   enough: `that s all|thats all|that is all|that s it|thats it|enough|that s everything|nothing else|no more|
     that s enough|nothing more|nothing to add|no that s all|no that s it|good enough|is all|that was all|
     thats everything`,
@@ -61,9 +66,9 @@ const intentPhrases: { readonly [I in Exclude<Intent, 'asks'>]: string } = {
     show me the summary|show summary|let s see it|ready|wrap up|let s wrap up|we re done|all done|apply`,
   help: `help|help me|what can you do|how does this work|what can i say|what should i do|how do i use this|commands|
     hello|hi|hey`,
-  yes: `yes|y|yes please|yep|yeah|sure|ok|okay|correct|right|exactly|recommended|sounds good|of course|agreed|
+  yes: `yes|y|yes please|yes like you say|like you say|as you say|yes as you say|yes that s it|that s right|yes that s right|yes exactly|yep|yeah|sure|ok|okay|correct|right|exactly|recommended|sounds good|of course|agreed|
     please do|do it|go ahead|fine|both|keep both`,
-  no: `no|n|nope|no thanks|not really|wrong|incorrect|never mind|nah`,
+  no: `no|n|nope|no thanks|not really|nah`,
 }
 
 const intentByPhrase = new Map(
@@ -81,11 +86,64 @@ const whyPattern =
 const meaningPattern =
   /\b(?:do you mean|you mean by|does (?:that|this|it) mean|mean by|an? example|examples|what is an? |what['’]s an? |understand)\b/i
 
+const exportPattern = /^\W*how\b.{0,40}\b(?:export|download|print|share|get (?:it|this) out)\b/i
+const recommendPattern =
+  /\b(?:what|which)(?:\s\w{1,12})?\s+(?:would|do|should|could)\s+(?:you|u|ya)\s+(?:recommend|suggest|think|do|use|advise|propose|say|prefer|put|pick|choose|take)\b|\b(?:any|got any)\s+(?:ideas?|suggestions?|recommendations?)\b|\bwhatever (?:you|u) (?:think|recommend|say|suggest)\b|\b(?:can|could) (?:you|u) (?:suggest|recommend|propose)\b/i
+const othersPattern =
+  /\bwhat (?:do|does|did|are|have) (?:the )?(?:others?|similar|most|comparable|normal)\b|\bwhat(?:['’]s| is) (?:usual|normal|typical|common|standard)\b|\bhow do others?\b|\bwhat do .{0,20}\b(?:usually|normally|typically)\b/i
+const askWhyPattern =
+  /\bwhy (?:do|are|would|does|r) (?:you|u|it|this|that)\b.{0,30}\b(?:ask\w{0,3}|need|know|matter|want)\b|^\W*(?:why|does (?:that|it|this) (?:change anything|matter))\b/i
+const notKnowing =
+  /\b(?:idk|dunno|no idea|no clue|not sure|i (?:really )?(?:don['’]?t|do not|wouldn['’]?t) (?:know|care)(?: (?:these|those|such) things| what that is| that| about that)?|you['’]?re the expert|fine|hm+|well|honestly|ok(?:ay)?)\b/gi
+
+/** A question back to the mentor within a message, and the rest of the message. */
+export interface QuestionBack {
+  readonly intent: Intent
+  readonly rest: string
+  /** True if the rest comes before the question, or begins as an answer. */
+  readonly isAnswered: boolean
+}
+
+/** Finds a question back in a message that says something else as well: "Tons. What do other apps put here?" */
+export function parseQuestionBack(message: string): QuestionBack | undefined {
+  const sentences = message.split(/(?<=[.!?])\s+|\n/).flatMap(splitTrailingQuestion)
+  const at = sentences.findIndex(it => questionIntentOf(it) !== undefined)
+  if (at < 0) return undefined
+  const rest = sentences.filter((_, i) => i !== at && questionIntentOf(sentences[i]!) === undefined)
+  const text = rest.join(' ').trim()
+  const isEmpty = contentWordsOf(text.replace(notKnowing, ' ')).length === 0
+  const begins = /^\W*(?:well then|then|ok|okay|so|i['’]?d say|i would say|maybe|probably|perhaps)\b/i.test(
+    text,
+  )
+  return {
+    intent: questionIntentOf(sentences[at]!)!,
+    rest: isEmpty ? '' : text,
+    isAnswered: at > 0 || begins,
+  }
+}
+
+/** "You're the expert, what would you recommend?" is a question after a comma. */
+function splitTrailingQuestion(sentence: string): string[] {
+  const at = sentence.search(/(?:,|\bclue|\bidea|\bidk|\bdunno)\s+(?:what|why|which|how)\b[^,]{3,80}$/i)
+  if (at < 0) return [sentence]
+  const start = sentence.slice(at).search(/\s(?:what|why|which|how)\b/i) + at
+  return [sentence.slice(0, start), sentence.slice(start + 1)]
+}
+
+function questionIntentOf(sentence: string): Intent | undefined {
+  if (sentence.split(/\s+/).length > 14) return undefined
+  if (recommendPattern.test(sentence)) return 'suggest'
+  if (othersPattern.test(sentence)) return 'asks'
+  if (askWhyPattern.test(sentence) && !/[.!]$/.test(sentence)) return 'why'
+  return counterQuestionPattern.test(sentence) ? intentOf(sentence) : undefined
+}
+
 /** Returns the intent of a message, or undefined if it is an answer. */
 export function intentOf(message: string): Intent | undefined {
   const words = message
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\bu\b/g, 'you')
     .trim()
   const known =
     intentByPhrase.get(words) ??
@@ -98,6 +156,7 @@ export function intentOf(message: string): Intent | undefined {
     if (all.every(it => it !== undefined)) return all.at(-1)
   }
   if (!counterQuestionPattern.test(message)) return undefined
+  if (exportPattern.test(message)) return 'export'
   if (whyPattern.test(message)) return 'why'
   return meaningPattern.test(message) ? 'example' : 'asks'
 }

@@ -73,12 +73,46 @@ export const messages = {
   probe: (word: string, probe: string) => `You wrote “${word}”. ${probe}`,
   suggested: (values: readonly string[]) =>
     `${withEndMark(`My suggestion: ${values.join('; ')}`)} It’s marked as a suggestion, and nothing is added until you accept it.`,
-  nothingToSuggest:
-    'I don’t know enough yet to make a suggestion. Ask for an example, or we can leave it open.',
+  nothingToSuggest: 'Only you can know that one. A rough guess is fine, or we leave it open.',
   help: 'I ask one question at a time, and you answer in your own words; short and messy is fine. You can also say “skip”, “why?”, “example”, “suggest”, “go back”, “change … to …” or “done”. Nothing is added to the form until you accept it.',
-  askedBack: (example: string) => `That’s up to you, and you can change it later. For example: ${example}`,
+  askedBack: (why: string) => `That’s up to you, and you can change it later. ${why}`,
+  othersHave: (kind: string, names: string) =>
+    `This looks like ${kind}. Others often have: ${names}. These are only suggestions: take what fits, or say it your way.`,
+  usualChoices: (names: string) => `Usual answers are: ${names}. They’re only suggestions.`,
+  addToAnswer: 'Would you change your answer or add to it? If not, say “skip”.',
+  aboutExport:
+    'Once the forms are filled, “Review & Export” shows the finished document to copy or download.',
   corrected: (label: string, value: string) => withEndMark(`Changed. ${label}: ${value}`),
   renamed: (from: string, to: string) => `Changed: “${from}” is now “${to}”.`,
+  removed: (names: readonly string[], reason: string) =>
+    `OK, I’ve taken out ${joinNames(names.map(it => `“${it}”`))}${reason === '' ? '' : ` (“${reason}”)`}. I won’t ask about ${names.length === 1 ? 'it' : 'them'} again.`,
+  nothingToRemove: (name: string) => `OK, nothing about “${name}”. I won’t bring it up.`,
+  merged: (kept: string, others: readonly string[]) =>
+    `OK, ${joinNames([`“${kept}”`, ...others.map(it => `“${it}”`)])} are one now: “${kept}”.`,
+  replaced: (text: string) => withEndMark(`Changed to: ${text}`),
+  takenBack: (words: string) => `OK, I’ve taken back “${words}”.`,
+  nothingToTakeBack: 'There’s nothing to take back yet.',
+  wasWrong: (words: string) => `Sorry, I’ve taken out “${words}”.`,
+  /** For words of an answer that aren't part of any value. */
+  alsoSaid: (words: string) => `You also said: “${words}”.`,
+  unplaced: (words: string) =>
+    `I haven’t placed “${words}”. You’ll find it under “Could not be placed”, or tell me where it belongs.`,
+  placedElsewhere: (names: readonly string[]) =>
+    `${names.length === 1 ? 'That’s' : 'Those are'} about ${joinNames(names.map(it => `“${it}”`))}, so I’ve put it there.`,
+  confirmGuess: (value: string, question: string) =>
+    `You wrote “${value}”. Is that the answer to this? ${question}`,
+  guessedItems: (names: readonly string[], question: string) =>
+    `${names.length === 1 ? 'Does' : 'Do'} ${joinNames(names.map(it => `“${it}”`))} belong here, too? ${question}`,
+  agreedItems: 'Good, I’ll keep them.',
+  confirmed: (label: string, value: string) => withEndMark(`Good, I’ll keep that. ${label}: ${value}`),
+  complete: (what: string) =>
+    `This form looks complete${what === '' ? '' : `: ${what}`}. What would you like to change or add?`,
+  forOtherModules: (modules: readonly string[]) =>
+    `That belongs to ${joinNames(modules)}, so I’ve noted it for there.`,
+  needsSignIn: (rule: string) =>
+    `One thing: without signing in, the app can’t tell people apart, but you also said “${rule}”. Which is right?`,
+  contradiction: (excluded: string, feature: string) =>
+    `One thing: “${excluded}” is out, but “${feature}” is on your feature list. Which is right?`,
   thanked: 'You’re welcome.',
   empty: 'I didn’t catch an answer.',
   offTopic: (words: string) =>

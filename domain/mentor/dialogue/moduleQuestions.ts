@@ -45,6 +45,18 @@ export interface ModuleQuestions {
   readPlainAnswer?(this: void, text: string, message: UserMessage): ExtractedItem[] | undefined
   /** Splits an answer about the items into parts, with the values that a part gives to each of its items. */
   splitListAnswer?(this: void, text: string): readonly ListAnswerPart[]
+  /** Keeps what no rule has read of an answer about an item of another module. */
+  readRest?(
+    this: void,
+    subject: LinkTarget,
+    message: UserMessage,
+    items: readonly ExtractedItem[],
+  ): ExtractedItem[] | undefined
+  /**
+   * True if a field needs no question of its own once the brain dump or an answer to another question has stated it in
+   * words that the module's reader recognises.
+   */
+  closesByProduct?(this: void, path: string): boolean
   /** Replaces names in an item by the ones that the project uses. */
   linkToProject?(this: void, item: ExtractedItem, specification: Specification): ExtractedItem
   /** Returns names in the project that may be the answer. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createBlankSpecification, type FormKey } from '#domain/specification/specification.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import { hasPronounObject, resolvePronouns } from '../language/resolvePronouns.ts'
-import { startDialogue, takeTurn } from './takeTurn.ts'
+import { startDialogue } from './startDialogue.ts'
+import { takeTurn } from './takeTurn.ts'
 
 const blank = createBlankSpecification()
 

@@ -25,6 +25,9 @@ export function isOffTopic(slot: Slot, text: string): boolean {
   const rejects = slot.rejects ?? []
   if ((isPeople && rejects.includes('people')) || (isTime && rejects.includes('time'))) return true
   const { expects } = slot
-  if (expects === undefined || findTechnologies(said).length > 0 || openEndedWords.test(said)) return false
+  // One or two words may be a name that we don't know.
+  const isShort = said.split(/\s+/).length < 3
+  if (expects === undefined || isShort || findTechnologies(said).length > 0 || openEndedWords.test(text))
+    return false
   return !expects.test(said)
 }

@@ -14,6 +14,7 @@ import { findMisplacedAnswer } from './misplacedAnswer.ts'
 import { questionsOf } from './questions.ts'
 import { shortenQuotes } from './shortenQuotes.ts'
 import type { Slot } from './slots.ts'
+import { splitPlurals } from '../language/splitPlurals.ts'
 import { toSingularName } from './toSingularName.ts'
 
 /**
@@ -51,7 +52,7 @@ function readAnswerUnbounded(
   if (slot.field.kind === 'flag') {
     const isYes = intentOf(text) === 'yes' || /^\s*(?:yes|yeah|yep|sure|of course|definitely)\b/i.test(text)
     const isNo = intentOf(text) === 'no' || /^\s*(?:no|nope|nah|not really)\b/i.test(text)
-    const told =
+    const isImplied =
       slot.impliedBy?.test(text) === true ||
       /^\W*(?:\w+\W+){1,3}(?:yes|have to|must)\b/i.test(text) ||
       extractedItems.some(entry => entry.finds[slot.path]?.value === true)
@@ -63,13 +64,17 @@ function readAnswerUnbounded(
       ),
     )
     const { notesField } = slot
-    const isNoted =
-      note.split(/\s+/).length > 2 &&
-      notesField !== undefined &&
-      extractedItems.every(it => it.finds[notesField] === undefined)
+    const isNoted = note.split(/\s+/).length > 2 && notesField !== undefined
+    // The person's own words, not only what a rule took of them.
+    const others = extractedItems
+      .map(({ finds, ...item }) => ({
+        ...item,
+        finds: Object.fromEntries(Object.entries(finds).filter(([it]) => !isNoted || it !== notesField)),
+      }))
+      .filter(({ finds }) => Object.keys(finds).length > 0)
     return [
-      ...extractedItems,
-      ...(isNo ? [] : isYes || told ? [say({ [slot.path]: true })] : []),
+      ...others,
+      ...(isNo ? [] : isYes || isImplied ? [say({ [slot.path]: true })] : []),
       ...(isNoted ? [say({ [notesField]: capitalize(note) })] : []),
     ]
   }
@@ -149,7 +154,8 @@ const shiftEvidence = ({ finds }: ExtractedItem, by: number): ExtractedItem => (
 function readNames(module: FormKey, { id }: Slot, text: string): string[] {
   const { itemNames, isItemName, maxNameWords = 5 } = questionsOf(module)
   if (itemNames === 'verbatim') return id === '' ? [] : [stripFillers(text)]
-  const names = splitList(text)
+  const listed = splitList(text)
+  const names = itemNames === 'singular' ? listed.flatMap(splitPlurals) : listed
   // We didn't ask for these names, so they have to pass the module's test, such as naming a person.
   if (id === '' && isItemName !== undefined) return names.filter(isItemName)
   const isSaid = id === '' || itemNames === 'singular'
@@ -175,10 +181,16 @@ function readFieldAnswer(
   const others = extractedItems.filter(entry =>
     Object.entries(entry.finds).every(([other, { value }]) => other !== path && !isIt(value)),
   )
-  const isToldApart = extractedItems.some(entry => entry.finds[path]?.mark === 'said')
-  if (path === '' || (isToldApart && (others.length > 0 || slot.isReadByRules === true)))
+  const isStated = extractedItems.some(entry => entry.finds[path]?.mark === 'said')
+  if (path === '' || (isStated && (others.length > 0 || slot.isReadByRules === true)))
     return [...extractedItems]
-  if (slot.isName === true && own.split(/\s+/).length > 6) return others
+  if (slot.isName === true) {
+    // "Evergreen, my daughter says": the name comes before the first comma.
+    const name = own.split(/[,.;:(–—]\s|\s(?:because|but|since|cuz|cause|which|like)\s/)[0]!.trim()
+    return name.split(/\s+/).length > 6 || name === ''
+      ? others
+      : [createItemFromMessage(message)({ [path]: capitalize(name) }), ...others]
+  }
   return [createItemFromMessage(message)({ [path]: own }), ...others]
 }
 

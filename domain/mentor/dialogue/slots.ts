@@ -33,7 +33,19 @@ export interface Slot extends QuestionTemplate {
 }
 
 /** The number of cards asked about in a round; asking about all of them could take for ever. */
-export const itemsPerRound = 3
+export const itemsPerRound = 4
+
+/** The first items of other modules to ask about: more of the first kind (features) than of others (personas). */
+function firstOfEach(slots: readonly Slot[], doneBefore: ReadonlySet<string>, maxItems: number): Slot[] {
+  const kinds = Map.groupBy(
+    slots.filter(it => !doneBefore.has(it.id)),
+    ({ id }) => id.split('@')[0]!,
+  )
+  const open = new Set(
+    [...kinds.values()].flatMap((all, i) => all.slice(0, i === 0 ? maxItems + 1 : maxItems - 2)),
+  )
+  return slots.filter(it => open.has(it))
+}
 
 /** Returns the form with the extracted items applied. */
 export function previewForm<K extends FormKey>(
@@ -79,6 +91,15 @@ export function slotsOf(
   const items = form as readonly Item[]
   const field = formOf(module).body
   const subjects = specification === undefined ? [] : (subjectsOf?.(items, specification) ?? [])
+  // The cast is sound: the value of a list module is its items.
+  const before = specification?.[module] as readonly Item[] | undefined
+  const doneBefore = new Set(
+    before === undefined || subjects.length === 0
+      ? []
+      : subjectsOf!(before, specification!).flatMap(({ question, about, isFilled }) =>
+          isFilled ? [`${question}@${about.id}`] : [],
+        ),
+  )
   const subjectSlots = subjects.map(({ question, about, isFilled }) => ({
     ...fillTemplate(questions[question]!, about.name),
     id: `${question}@${about.id}`,
@@ -99,8 +120,16 @@ export function slotsOf(
     listSlots
       .filter(slot => (slot.isLast ?? false) === isLast)
       .map(({ path, isFilled, others }) => createListSlot(path, isFilled, others))
+  // After the items of other modules, there may be more to say than they bring up.
+  const rest = questions['items']
+  const openSlots: Slot[] =
+    rest?.anythingElse === undefined
+      ? []
+      : [{ ...createListSlot('items', false), question: rest.anythingElse }]
   return [
-    ...(subjectSlots.length > 0 ? subjectSlots : [createListSlot('items', items.length > 0)]),
+    ...(subjectSlots.length > 0
+      ? [...firstOfEach(subjectSlots, doneBefore, maxItems), ...openSlots]
+      : [createListSlot('items', items.length > 0)]),
     ...listSlotsThat(false),
     ...itemSlotsOf(module, items, maxItems),
     ...listSlotsThat(true),

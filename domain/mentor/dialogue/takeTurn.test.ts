@@ -13,7 +13,8 @@ import { repair } from '#domain/field/value.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { maxReadLength } from '#domain/reading/excerpt.ts'
 import { previewForm } from './slots.ts'
-import { startDialogue, takeTurn } from './takeTurn.ts'
+import { startDialogue } from './startDialogue.ts'
+import { takeTurn } from './takeTurn.ts'
 
 const blank = createBlankSpecification()
 const having = (parts: { readonly [K in VisibleFormKey]?: unknown }): Specification => ({
@@ -495,7 +496,7 @@ describe('the guided mentor', () => {
 
   test('calls an answer unplaced only if no other module has it', () => {
     const textsOf = (said: string) => talk('dataModels', [said]).last.parts.map(shown).join('\n')
-    expect(textsOf('We will use PostgreSQL as the database.')).toContain('noted something for')
+    expect(textsOf('We will use PostgreSQL as the database.')).toContain('noted it for there')
     expect(textsOf('We will use PostgreSQL as the database.')).not.toContain('Could not be placed')
     expect(textsOf('So it goes.')).toContain('Could not be placed')
   })

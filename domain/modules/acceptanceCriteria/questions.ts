@@ -15,6 +15,8 @@ export const questions: ModuleQuestions = {
   questions: {
     items: {
       question: 'How would you check that it works? One yes/no check per line.',
+      anythingElse:
+        'Which other rules must always hold? Think of numbers, times, limits, and who may do what.',
       why: 'These checks define “done” for developers and testers alike.',
       example: 'When I search for “drill”, only tools with that word are listed.',
       rejects: ['people', 'time'],
@@ -34,7 +36,22 @@ export const questions: ModuleQuestions = {
       (it, i) => all.findIndex(other => nameKeyOf(other.name) === nameKeyOf(it.name)) === i,
     )
     const checked = new Set(items.map(it => findLinkTarget(it['userStoryId'] as string, stories)?.id))
-    return stories.map(about => ({ question: 'story', about, isFilled: checked.has(about.id) }))
+    const named = new Set(items.map(it => nameKeyOf(it['userStoryId'] as string)))
+    // A feature that no story tells about needs its checks, too.
+    const linked = new Set(
+      specification.userStories.map(
+        it => findLinkTarget(it.relatedFeature, namedTargetsOf(specification, 'features'))?.id,
+      ),
+    )
+    const untold = namedTargetsOf(specification, 'features').filter(it => !linked.has(it.id))
+    return [
+      ...stories.map(about => ({ question: 'story', about, isFilled: checked.has(about.id) })),
+      ...(stories.length === 0 ? [] : untold).map(about => ({
+        question: 'story',
+        about,
+        isFilled: named.has(nameKeyOf(about.name)),
+      })),
+    ]
   },
   readSubjectAnswer: readCriteria,
   // We asked for criteria, so even text that doesn't look like them counts, unless it contains a story.
@@ -57,6 +74,10 @@ export const questions: ModuleQuestions = {
 const criteriaOf = (extractedItems: readonly ExtractedItem[]) =>
   extractedItems.flatMap(it => (it.finds['criteria']?.value ?? []) as string[])
 
+/** The link to a story; a feature without a story is only named. */
+const storyOf = (subject: LinkTarget) =>
+  subject.id.startsWith('FE-') ? subject.name : linkTextOf(subject, 'id')
+
 function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[] {
   const blocks = textBlocksOf(message.text)
   const steps = findAcceptanceCriteria(blocks, true).flatMap(it => it.criteria.map(({ text }) => text))
@@ -65,5 +86,5 @@ function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[
   const criteria = isScenario && steps.length > 0 ? steps : splitAnswerLines(message.text)
   return criteria.length === 0
     ? []
-    : [createItemFromMessage(message)({ userStoryId: linkTextOf(subject, 'id'), criteria })]
+    : [createItemFromMessage(message)({ userStoryId: storyOf(subject), criteria })]
 }

@@ -7,7 +7,7 @@ import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
 
 type Rank = 'High' | 'Low'
 const lowPriorityWords =
-  /\b(?:wait|later|nice|bonus|optional|v2|version 2|second|eventually|someday|future|not now|not needed|not important|less important|low|skip|drop|do without|can go|next)\b/i
+  /\b(?:wait|later|after(?:wards)?|nice|bonus|optional|v2|version 2|second|eventually|someday|future|not now|not needed|not important|less important|low|skip|drop|do without|can go|next)\b/i
 const highPriorityWords =
   /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|main|start with)\b/i
 const restWords = /\b(?:rest|others?|everything else|remaining)\b/i
@@ -22,7 +22,9 @@ export function readPriorities(
   const ranks = new Map<string, Rank>()
   const rankAll = (of: readonly LinkTarget[], rank: Rank) => of.forEach(({ id }) => ranks.set(id, rank))
   const usual: Rank = path === 'tooMany' ? 'Low' : 'High'
-  for (const sentence of message.text.split(/[.;!\n]+\s*/)) {
+  for (const sentence of message.text.split(
+    /[.;!\n]+\s*|(?<=\bfirst)\s+(?=\w+(?:\s\w+){0,4}\s(?:can|could|may|later|after|second|next))/i,
+  )) {
     const clauses = sentence.split(/,\s*|(?<!\s)\s+(?:but|while|whereas)\s+|(?<=\w)\s+-\s+/)
     const ranksOfClauses = clauses.map(findRank)
     for (const [i, clause] of clauses.entries()) {
@@ -64,18 +66,24 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
   const frequent = new Map<string, number>()
   for (const { name } of features)
     for (const word of new Set(keyWordsOf(name))) frequent.set(word, (frequent.get(word) ?? 0) + 1)
-  return features.filter(({ name }, i) => {
-    if (numbers.has(i + 1)) return true
+  const matched = features.map(({ name }, i) => {
     const keys = keyWordsOf(name)
     const said = keys.filter(word => words.has(word))
     // The clause has all of a feature's words, most of them, or one that no other feature has.
-    return (
-      said.length > 0 &&
-      (said.length === keys.length ||
-        said.some(word => frequent.get(word) === 1 && word.length > 3) ||
-        said.length / keys.length > 0.5)
-    )
+    const isMeant =
+      numbers.has(i + 1) ||
+      (said.length > 0 &&
+        (said.length === keys.length ||
+          said.some(word => frequent.get(word) === 1 && word.length > 2) ||
+          said.length / keys.length >= 0.5))
+    return { said, isMeant }
   })
+  // "The hive map" is no other feature about hives: all of its words are in a better match.
+  const isCovered = ({ said }: (typeof matched)[number]) =>
+    matched.some(
+      it => it.isMeant && it.said.length > said.length && said.every(word => it.said.includes(word)),
+    )
+  return features.filter((_, i) => matched[i]!.isMeant && (numbers.has(i + 1) || !isCovered(matched[i]!)))
 }
 
 const smallWords = new Set(

@@ -47,6 +47,7 @@ export const questions: ModuleQuestions = {
       synonyms: /^(?:project |app |working )?(?:name|title)$/i,
     },
   },
+  closesByProduct: path => path === 'name' || path === 'targetAudience',
   suggestNames: ({ path }, specification) => (path === 'targetAudience' ? personaNamesOf(specification) : []),
   suggestValues({ path }, specification) {
     if (path !== 'targetAudience') return []

@@ -1,4 +1,8 @@
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
+import { toSingularName } from '#domain/mentor/dialogue/toSingularName.ts'
+import { needWords, painWords } from '#domain/reading/painPoints.ts'
+import { readPeople } from './readPeople.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
@@ -32,6 +36,19 @@ export const questions: ModuleQuestions = {
     },
   },
   itemNames: 'singular',
+  readAnswer({ id, path }, message) {
+    if (path !== 'items' || id === '') return undefined
+    const createItem = createItemFromPart(message)
+    return readPeople(message.text)?.map(({ name, description, quote }) =>
+      createItem(
+        {
+          name: toSingularName(name),
+          ...(description === '' ? {} : { [fieldFor(description)]: capitalize(description) }),
+        },
+        quote,
+      ),
+    )
+  },
   isItemName: isRole,
   suggestNames: ({ path }, specification) =>
     path === 'items' ? [...new Set(specification.userStories.map(it => it.persona))] : [],
@@ -44,6 +61,14 @@ export const questions: ModuleQuestions = {
     return [...new Set(names)].map(name => ({ name }))
   },
 }
+
+/** The field for what is said about somebody in passing. */
+const fieldFor = (description: string) =>
+  painWords.test(description)
+    ? 'painPoints'
+    : needWords.test(description)
+      ? 'needsAndGoals'
+      : 'characteristics'
 
 /** Removes "they want to", "the kids want to": the card already says who, and the field that it is wanted. */
 function withoutSubject(text: string, itemName: string): string {

@@ -17,6 +17,7 @@ export const questions: ModuleQuestions = {
   questions: {
     items: {
       question: 'Tell me one thing someone wants to do with it: who, what and why?',
+      anythingElse: 'What else does someone want to do with it: who, what and why?',
       why: 'A story ties a feature to a person and a reason; that’s what gets tested in the end.',
       example: 'As a new tenant, I want to borrow a drill, so that I don’t have to buy one.',
       rejects: ['time'],

@@ -84,6 +84,14 @@ function readFeatureStories(
   // If neither a persona nor a reason is given, the text is the benefit.
   const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : why)
   const goal = storyGoalOf(subject.name)
+  const wished = readWish(text, specification)
+  if (wished !== undefined)
+    return [
+      createItemFromMessage(message)({
+        ...wished,
+        relatedFeature: featureOf(wished.goal, specification) ?? relatedFeature,
+      }),
+    ]
   const all = isWhoAlone ? people.slice(0, maxStories) : ['']
   return all.map(persona =>
     createItemFromMessage(message)({
@@ -93,6 +101,51 @@ function readFeatureStories(
       relatedFeature,
     }),
   )
+}
+
+const wishPattern =
+  /^(.{2,60}?)\s+(?:(?:just|really|only|also|mostly)\s+)?(?:wants?|wanna|needs?|would like|wishes|likes|has to|have to)\s+(?:to\s+)?(?:be able to\s+)?(.{3,400})$/is
+const wishReason =
+  /(?:(?<![\s,;])[\s,;]+)?\b(?:so(?:\s+that)?(?=\s+(?:he|she|they|we|i|it|the|nobody|no one|his|her|their|my|our|there|theres|people|everyone|everybody|somebody|you|u)\b)|because(?:\s+then)?|cuz|cause|in order to)\s+/i
+
+/** Reads "the driver wants to pin the exact spot, so that the crew finds it": the wish is the goal, not the feature. */
+function readWish(
+  text: string,
+  specification: Specification,
+): { persona: string; goal: string; benefit?: string } | undefined {
+  const [, who = '', wish = ''] = wishPattern.exec(text) ?? []
+  const known = findPersonas(who, specification)
+  const [somebody] =
+    known.length > 0
+      ? known
+      : textBlocksOf(who)
+          .flatMap(findPeople)
+          .map(it => toSingularName(it.name))
+  const isPerson = somebody !== undefined || /^(?:an?|the|my|any|every|our)?\s*\S+(?:\s\S+){0,4}$/i.test(who)
+  if (wish === '' || !isPerson) return undefined
+  const cut = wishReason.exec(wish)
+  const goal = withoutEndMarks(cut === null ? wish : wish.slice(0, cut.index))
+  const benefit = cut === null ? '' : withoutEndMarks(wish.slice(cut.index + cut[0].length))
+  if (goal === '') return undefined
+  const named = who.replace(/^(?:an?|the|my|our|any|every|all)\s+/i, '').trim()
+  return {
+    // "The daughter in Toronto" says more than "Daughter".
+    persona: known.length === 1 ? known[0]! : toSingularName(named),
+    goal: capitalizeI(goal),
+    ...(benefit === '' ? {} : { benefit: toBenefit(benefit) }),
+  }
+}
+
+/** The feature that a goal names by most of its words. */
+function featureOf(goal: string, specification: Specification): string | undefined {
+  const words = new Set(wordsOf(goal).map(singularOf))
+  const feature = linkTargetsOf(specification, 'features').find(({ name }) => {
+    const own = wordsOf(name)
+      .filter(word => word.length > 3)
+      .map(singularOf)
+    return own.length > 0 && own.every(word => words.has(word))
+  })
+  return feature === undefined ? undefined : linkTextOf(feature, 'id')
 }
 
 /** "see it at once" needs a subject after "so that". */

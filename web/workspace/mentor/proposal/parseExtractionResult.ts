@@ -32,7 +32,7 @@ export function parseExtractionResult(module: FormKey, raw: unknown): Extraction
         unplaced.push(...missingTexts(part, isAccepted ? change.value : undefined))
       return isAccepted ? [change] : []
     })
-  const changes = changesAt('changes', op => op !== 'remove')
+  const changes = changesAt('changes', () => true)
   const removals = changesAt('removals', op => op === 'remove')
   return {
     isFound:

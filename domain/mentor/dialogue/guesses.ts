@@ -1,0 +1,46 @@
+import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import { itemListOf, nameFieldOf } from '#domain/specification/specification.ts'
+import type { DialogueState } from './dialogueState.ts'
+import type { Slot } from './slots.ts'
+
+/** What the mentor takes for the answer to a question without having been told so, from the latest text. */
+export function guessOf(
+  { module, entries, uncertain = [] }: DialogueState,
+  { path }: Pick<Slot, 'path'>,
+): ExtractedValue | undefined {
+  if (module === 'brainDump' || itemListOf(module) !== undefined || uncertain.includes(path)) return undefined
+  return entries.findLast(({ finds }) => finds[path]?.mark === 'guessed')?.finds[path]
+}
+
+/** The state with the guess as the person's own statement. */
+export function withConfirmedGuess(state: DialogueState, { path }: Pick<Slot, 'path'>): DialogueState {
+  return {
+    ...state,
+    entries: state.entries.map(entry => {
+      const find = entry.finds[path]
+      return find?.mark === 'guessed'
+        ? { ...entry, finds: { ...entry.finds, [path]: { ...find, mark: 'said' as const } } }
+        : entry
+    }),
+  }
+}
+
+const isGuessedItem = ({ module }: DialogueState, { finds }: ExtractedItem) =>
+  finds[nameFieldOf(module) ?? '']?.mark === 'guessed'
+
+/** True if cards of a list are only guessed. */
+export const hasGuessedItems = (state: DialogueState): boolean =>
+  itemListOf(state.module) !== undefined && state.entries.some(it => isGuessedItem(state, it))
+
+/** The items without the cards that were only guessed. */
+export const withoutGuessedItems = (state: DialogueState): readonly ExtractedItem[] =>
+  state.entries.filter(it => !isGuessedItem(state, it))
+
+/** The items with the guessed cards as the person's own. */
+export const withConfirmedItems = (state: DialogueState): readonly ExtractedItem[] =>
+  state.entries.map(it => {
+    const field = nameFieldOf(state.module)!
+    return isGuessedItem(state, it)
+      ? { ...it, finds: { ...it.finds, [field]: { ...it.finds[field]!, mark: 'said' as const } } }
+      : it
+  })

@@ -1,0 +1,253 @@
+import { classifyStatements } from '#domain/reading/classifier/classifyStatements.ts'
+import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { placeStatements } from '#domain/reading/draft/placeStatements.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { needWords, painWords } from '#domain/reading/painPoints.ts'
+import { statementsOf } from '#domain/reading/statements/statementsOf.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
+import {
+  itemListOf,
+  nameFieldOf,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
+import { contentWordsOf, findMissingClauses, findMissingWords, textsIn } from '../language/contentWords.ts'
+import { capitalize, capitalizeI, stripFillers } from '../language/stripFillers.ts'
+import { createItemFromMessage, createItemFromPart, type UserMessage } from './createItem.ts'
+import { containsPhrase } from '#domain/text/words.ts'
+import { questionsOf } from './questions.ts'
+import { tidyName } from './readAnswer.ts'
+import { isNameOf, keyStemsOf } from './revision/matchCard.ts'
+import type { Slot } from './slots.ts'
+
+type Parked = readonly (readonly [FormKey, readonly ExtractedItem[]])[]
+
+/** An answer with all of its words: in values for this module or others, or named in the reply. */
+export interface KeptAnswer {
+  readonly items: readonly ExtractedItem[]
+  readonly parked: Parked
+  /** What the reply repeats, because it belongs to the conversation. */
+  readonly alsoSaid: readonly string[]
+  /** What the person has to place. */
+  readonly unplaced: readonly string[]
+}
+
+/**
+ * Makes sure that no word of an answer is lost: what no rule could use becomes the text of the field that was asked,
+ * a card in the person's own words, or a part of the card that it is about. The rest is named in the reply.
+ */
+export function keepWords(
+  module: FormKey,
+  slot: Slot,
+  message: UserMessage,
+  items: readonly ExtractedItem[],
+  parked: Parked,
+  specification: Specification,
+): KeptAnswer {
+  const kept = { items, parked, alsoSaid: [], unplaced: [] }
+  if (module === 'brainDump') return kept
+  const texts = [...items, ...parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
+  // Fillers such as "not sure, maybe" say nothing about the app.
+  const said = stripFillers(message.text)
+  if (findMissingWords(said, texts).length === 0 && (items.length > 0 || contentWordsOf(said).length === 0))
+    return kept
+  if (slot.subject !== undefined || slot.itemName !== undefined)
+    return keepForItem(module, slot, message, kept)
+  if (itemListOf(module) === undefined)
+    return slot.path === ''
+      ? keepByStatement(module, slot, message, kept, specification)
+      : keepInField(module, slot, message, kept, specification)
+  if (slot.path === 'items') return keepByStatement(module, slot, message, kept, specification)
+  return alsoSaying(message, kept, rankingWords)
+}
+
+/** What people say to rank things. */
+const rankingWords = new Set(
+  `first second third later wait next nice must have day one version year priority important essential start begin top
+  high low medium before after least most rest everything else optional needed v1 mvp launch put`.split(
+    /\s+/,
+  ),
+)
+
+/** Names the clauses whose words are in no value. */
+function alsoSaying(message: UserMessage, kept: KeptAnswer, ignored?: ReadonlySet<string>): KeptAnswer {
+  const texts = [...kept.items, ...kept.parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
+  const lost = findMissingClauses(message.text, texts, ignored)
+  return { ...kept, alsoSaid: lost === '' ? [] : [lost] }
+}
+
+const textsOfItem = ({ finds }: ExtractedItem) => Object.values(finds).flatMap(({ value }) => textsIn(value))
+
+/** The field that was asked gets the whole answer. */
+function keepInField(
+  module: FormKey,
+  slot: Slot,
+  message: UserMessage,
+  kept: KeptAnswer,
+  specification: Specification,
+): KeptAnswer {
+  const { path, field, notesField } = slot
+  const say = createItemFromMessage(message)
+  if (slot.isName === true && kept.items.length === 0)
+    return keepByStatement(module, { ...slot, id: '' }, message, kept, specification)
+  const hasName = kept.items.some(({ finds }) => finds['name'] !== undefined)
+  if (slot.isName === true || hasName)
+    return isNameAlone(message.text, kept.items) ? kept : alsoSaying(message, kept)
+  if (field.kind === 'flag') {
+    const rest = kept.items.filter(({ finds }) => notesField === undefined || finds[notesField] === undefined)
+    return notesField === undefined
+      ? alsoSaying(message, kept)
+      : { ...kept, items: [...rest, say({ [notesField]: wholeTextOf(message.text) })] }
+  }
+  if (field.kind !== 'text') return alsoSaying(message, kept)
+  const isForOtherField = kept.items.length > 0 && kept.items.every(({ finds }) => finds[path] === undefined)
+  const target = isForOtherField ? Object.keys(kept.items[0]!.finds)[0]! : path
+  const others = kept.items
+    .map(({ finds, ...item }) => ({
+      ...item,
+      finds: Object.fromEntries(Object.entries(finds).filter(([it]) => it !== target)),
+    }))
+    .filter(({ finds }) => Object.keys(finds).length > 0)
+  return { ...kept, items: [say({ [target]: wholeTextOf(message.text) }), ...others] }
+}
+
+/** True if an answer says nothing but a name: "we call it Shed". */
+function isNameAlone(text: string, items: readonly ExtractedItem[]): boolean {
+  const more = findMissingWords(stripFillers(text), items.flatMap(textsOfItem))
+  return more.every(word => /^(?:call|called|name|named|title|app|project|working|now)$/.test(word))
+}
+
+/** An answer without the fillers around it. */
+const wholeTextOf = (text: string): string => capitalize(capitalizeI(stripFillers(text)))
+
+/** The item that was asked about gets the words, in the field that describes it. */
+function keepForItem(module: FormKey, slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAnswer {
+  const say = createItemFromMessage(message)
+  const nameField = nameFieldOf(module)!
+  if (slot.itemName !== undefined && slot.field.kind === 'text') {
+    const own = say({ [nameField]: slot.itemName, [slot.path]: wholeTextOf(message.text) })
+    const others = kept.items.filter(({ finds }) => finds[slot.path] === undefined)
+    return { ...kept, items: [own, ...others] }
+  }
+  const path = descriptionFieldOf(module, message.text)
+  if (slot.itemName !== undefined && path !== undefined)
+    return {
+      ...kept,
+      items: [...kept.items, say({ [nameField]: slot.itemName, [path]: wholeTextOf(message.text) })],
+    }
+  const { readRest } = questionsOf(module)
+  const items = slot.subject === undefined ? undefined : readRest?.(slot.subject, message, kept.items)
+  return items === undefined ? alsoSaying(message, kept) : { ...kept, items }
+}
+
+/** The field of a list's items that takes whatever is said about one. */
+function descriptionFieldOf(module: FormKey, text: string): string | undefined {
+  const fields = fieldsOf(module)
+  if (fields.has('needsAndGoals'))
+    return painWords.test(text) ? 'painPoints' : needWords.test(text) ? 'needsAndGoals' : 'characteristics'
+  return ['description', 'definition'].find(path => fields.has(path))
+}
+
+/** Places each statement of an answer that no rule has read. */
+function keepByStatement(
+  module: FormKey,
+  slot: Slot,
+  message: UserMessage,
+  kept: KeptAnswer,
+  specification: Specification,
+): KeptAnswer {
+  const texts = [...kept.items, ...kept.parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
+  const statements = placeStatements(classifyStatements(message.text, statementsOf(message.text)))
+  const sayPart = createItemFromPart(message)
+  const items = [...kept.items]
+  const parked = [...kept.parked]
+  const alsoSaid: string[] = []
+  const unplaced: string[] = []
+  for (const statement of statements) {
+    if (findMissingWords(statement.text, texts).length === 0) continue
+    const text = wholeTextOf(statement.text)
+    const name = cardOf(module, statement, items, specification)
+    const path = descriptionFieldOf(module, text)
+    const nameField = nameFieldOf(module)
+    const elsewhere = statement.placements.find(it => it.module !== module)
+    // What follows a statement is mostly about the same.
+    const lastField = Object.keys(items.at(-1)?.finds ?? {})[0]
+    const isHere = statement.placements.some(it => it.module === module)
+    if (statement.isQuestion) alsoSaid.push(statement.text)
+    else if (name !== undefined && path !== undefined && nameField !== undefined) {
+      // The whole statement says more than the part of it that a rule took.
+      const part = items.findIndex(
+        ({ finds }) =>
+          finds[nameField]?.value === name &&
+          typeof finds[path]?.value === 'string' &&
+          containsPhrase(text, finds[path].value),
+      )
+      const whole = sayPart({ [nameField]: name, [path]: text }, statement.text)
+      if (part < 0) items.push(whole)
+      else items[part] = { ...items[part]!, finds: { ...items[part]!.finds, ...whole.finds } }
+    } else if (slot.id === '' && itemListOf(module) === undefined && isHere) {
+      const { field } = statement.placements.find(it => it.module === module)!
+      items.push(sayPart({ [field]: text }, statement.text))
+    } else if (slot.id === '' && itemListOf(module) === undefined && lastField !== undefined) {
+      items.push(sayPart({ [lastField]: text }, statement.text))
+    } else if (slot.id === '' && elsewhere !== undefined && !isHere) {
+      const item = itemFor(elsewhere.module, elsewhere.field, text)
+      if (item === undefined) unplaced.push(statement.text)
+      else parked.push([elsewhere.module, [sayPart(item, statement.text)]])
+    } else if (nameField !== undefined && slot.id !== '' && questionsOf(module).itemNames !== 'verbatim') {
+      const short = shortNameOf(text)
+      const card = {
+        [nameField]: tidyName(module, short),
+        ...(path === undefined || short === text ? {} : { [path]: text }),
+      }
+      items.push(sayPart(card, statement.text))
+    } else unplaced.push(statement.text)
+  }
+  return { items, parked, alsoSaid, unplaced }
+}
+
+/** The card that a statement is about: the one that it names, or else the one named just before it. */
+function cardOf(
+  module: FormKey,
+  { text, start }: PlacedStatement,
+  items: readonly ExtractedItem[],
+  specification: Specification,
+): string | undefined {
+  const nameField = nameFieldOf(module)
+  if (nameField === undefined) return undefined
+  const stems = keyStemsOf(text)
+  const named = [
+    ...items.map(({ finds }) => finds[nameField]?.value),
+    ...(specification[module] as readonly Record<string, unknown>[]).map(item => item[nameField]),
+  ].filter((it): it is string => typeof it === 'string')
+  const isNamed = (name: string) => {
+    const own = keyStemsOf(name)
+    return own.length > 0 && own.every(stem => stems.includes(stem))
+  }
+  const before = items.filter(({ finds }) => (finds[nameField]?.evidence[0]?.start ?? Infinity) <= start)
+  const last = before.at(-1)?.finds[nameField]?.value
+  return named.find(isNamed) ?? (typeof last === 'string' && !isNameOf(text, last) ? last : undefined)
+}
+
+/** A name in the person's words, cut where a clause ends or after a few words. */
+function shortNameOf(text: string): string {
+  const [clause = text] = text.split(/[,.;:(–—]\s|\s(?:so|because|which|that|who|when|if|but)\s/)
+  const words = clause.trim().split(/\s+/)
+  return words.length <= 9 ? clause.trim() : words.slice(0, 8).join(' ')
+}
+
+/** A statement as a value for another module. */
+function itemFor(
+  module: FormKey,
+  field: string,
+  text: string,
+): Readonly<Record<string, unknown>> | undefined {
+  if (itemListOf(module) === undefined)
+    return field === '' ? undefined : { [field]: module === 'outOfScope' ? `- ${text}` : text }
+  if (module === 'acceptanceCriteria') return { criteria: [text] }
+  if (module === 'features') {
+    const name = shortNameOf(text)
+    return name === text ? { name } : { name, description: text }
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import { leadOf } from '../../language/clauses.ts'
+
+/** A quantity that replaces another, in the person's words. `from` is undefined if the old one isn't named. */
+export interface ValueCorrection {
+  readonly from: string | undefined
+  readonly to: string
+}
+
+const numberWords =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundred|thousand|half'
+const number = String.raw`(?:[$€£]\s?)?(?:\d[\d.,:]{0,12}(?<![.,:])|(?:${numberWords})(?:[ -](?:${numberWords}))*)(?:\s?(?:k|%|€|zł)(?![\p{L}]))?`
+const quantity = String.raw`${number}(?:\s+(?!is\b|not\b|because\b|too\b|it\b|and\b|my\b|the\b|make\b)\p{L}{2,20})?`
+const correctionStart =
+  /^\W*(?:(?:no|nah|wait|sorry|oops|actually|oh|hm+|well)\W+)*(?:no\b|nah\b|wait\b|sorry\b|oops\b|actually\b|correction\b|that['’]?s (?:all )?wrong\b|that is wrong\b|thats not right\b|wrong\b)/i
+
+const patterns = [
+  String.raw`\bnot\s+(?:the\s+)?(?<from>${quantity})\b.{0,12}?\b(?:it should be|should be|it['’]?s|it is|but|make it|rather|say|we need)\s+(?<to>${quantity})`,
+  String.raw`(?<from>${quantity})\s+(?:is|are|was)\s+(?:too\s+\p{L}+|not enough|wrong)\b.{0,12}?\b(?:make (?:it|that)|it should be|should be|say|rather|better|it['’]?s)\s+(?<to>${quantity})`,
+  String.raw`\bwrong\b\W+the\s+(?<from>${quantity})\W+(?:it['’]?s|it is|it should be|make it|should be)\s+(?<to>${quantity})`,
+  String.raw`\b(?:it['’]?s|it is|it should be|should be|make it|make that|rather|it was)\s+(?<to>${quantity})\b(?:,?\s+(?:and\s+)?not\s+(?<from>${quantity}))?`,
+  String.raw`(?<to>${quantity}),?\s+(?:and\s+)?not\s+(?<from>${quantity})`,
+].map(source => new RegExp(source, 'isu'))
+const anyQuantity = new RegExp(String.raw`(?<![\p{L}\d])(?:${quantity})`, 'giu')
+
+/** Parses "no wait, 3 is too many, make it 2" and "that's wrong, it's 14 days"; undefined for any other message. */
+export function parseValueCorrection(text: string): ValueCorrection | undefined {
+  if (!correctionStart.test(text) || text.length > 400) return undefined
+  for (const pattern of patterns) {
+    const groups = pattern.exec(text)?.groups
+    if (groups?.['to'] !== undefined) return { from: groups['from'], to: groups['to'] }
+  }
+  const isWrong = /\bwrong|not right\b/i.test(text)
+  const all = [...leadOf(text).rest.matchAll(anyQuantity)].map(it => it[0])
+  return isWrong && all.length === 1 ? { from: undefined, to: all[0]! } : undefined
+}
+
+const numberIn = new RegExp(number, 'iu')
+const unitOf = (said: string) => said.replace(numberIn, '').trim().toLowerCase().replace(/s$/, '')
+
+/** A text with the old quantity replaced by the new one; undefined if it hasn't the old one. */
+export function withCorrectedValue(text: string, { from, to }: ValueCorrection): string | undefined {
+  const found = [...text.matchAll(anyQuantity)]
+  const unit = unitOf(to)
+  const sameNumber = (said: string) =>
+    from !== undefined && numberIn.exec(said)?.[0].toLowerCase() === numberIn.exec(from)?.[0].toLowerCase()
+  const old =
+    from === undefined
+      ? (found.find(it => unit !== '' && unitOf(it[0]) === unit) ??
+        (found.length === 1 ? found[0] : undefined))
+      : found.find(it => sameNumber(it[0]))
+  if (old === undefined) return undefined
+  // "3 people" becomes "2 people" although only "2" is said, and "4 hours" becomes "3 days".
+  const isWhole =
+    unit !== '' &&
+    (unitOf(old[0]) === unit ||
+      /^(?:second|minute|hour|day|week|month|year|euro|dollar|pound|buck)/.test(unit))
+  const oldNumber = numberIn.exec(old[0])![0]
+  const [cut, put] = isWhole ? [old[0], to] : [oldNumber, numberIn.exec(to)![0]]
+  return text.slice(0, old.index) + old[0].replace(cut, () => put) + text.slice(old.index + old[0].length)
+}

@@ -1,0 +1,180 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { extractFromBlocks } from '#domain/reading/extract.ts'
+import { excerptOf } from '#domain/reading/excerpt.ts'
+import { isUntouched } from '#domain/field/value.ts'
+import { addressOfField, valueAt } from '#domain/field/address.ts'
+import { fieldsOf } from '#domain/field/fieldPaths.ts'
+import { draftText } from '#domain/reading/draft/draftText.ts'
+import { createProposal } from '#domain/proposal/proposal.ts'
+import {
+  formOf,
+  itemListOf,
+  nameFieldOf,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
+import { textBlocksOf } from '#domain/text/textBlocks.ts'
+import { draftModule } from '../draftModule.ts'
+import { describeItems } from './acknowledgeAnswer.ts'
+import {
+  announceWaitingItems,
+  askNextQuestion,
+  completeTurn,
+  currentSlotsOf,
+  skipCompleteItems,
+  toTextPart,
+} from './askNextQuestion.ts'
+import type { DialogueDepth, DialogueState, DialogueTurn } from './dialogueState.ts'
+import { messages } from './messages.ts'
+import { questionsOf } from './questions.ts'
+import { mentionsWords } from './revision/mentionsWords.ts'
+import { previewForm } from './slots.ts'
+import { toShortText, withoutQuestionMarks } from './toShortText.ts'
+
+/**
+ * Creates the first turn: the values for this module from the brain dump and other conversations, followed by one
+ * question. What the person has decided about already is left in peace: a list with cards, a field with a text, and
+ * what they took away anywhere.
+ */
+export function startDialogue(
+  module: FormKey,
+  specification: Specification,
+  {
+    depth = 'standard',
+    parked = [],
+  }: { readonly depth?: DialogueDepth; readonly parked?: readonly ExtractedItem[] } = {},
+): DialogueTurn {
+  const takenAway = parked.flatMap(({ removed }) => removed ?? [])
+  const isWanted = (entry: ExtractedItem) => !takenAway.some(words => mentionsWords(entry, words))
+  const drafted = draftFor(module, specification).filter(isWanted)
+  // The mentor still asks for fields whose value is only inferred.
+  const nameField = nameFieldOf(module)
+  const stated = drafted.filter(
+    ({ finds }) =>
+      (nameField === undefined || finds[nameField]?.mark !== 'guessed') &&
+      Object.values(finds).some(it => it.mark === 'said'),
+  )
+  const withDraft = previewForm(module, specification[module], drafted)
+  const carried = parked.filter(
+    entry =>
+      entry.removed === undefined &&
+      (module === 'outOfScope' || isWanted(entry)) &&
+      createProposal(module, withDraft, [entry]).changes.length > 0,
+  )
+  const fresh: DialogueState = {
+    module,
+    depth,
+    phase: 'ask',
+    slot: null,
+    asked: [],
+    answered: [],
+    skipped: [],
+    probes: 0,
+    entries: [...drafted, ...carried],
+    uncertain: uncertainPathsOf(module, drafted, specification),
+    parked: {},
+  }
+  const state = skipCompleteItems(fresh, specification)
+  const dump = excerptOf(specification.brainDump).length
+  const parts = [
+    ...(module === 'brainDump' || dump === specification.brainDump.length
+      ? []
+      : [toTextPart(messages.longBrainDump(dump))]),
+    ...(stated.length === 0
+      ? []
+      : [toTextPart(`${messages.fromBrainDump(describeItems(module, stated))} ${messages.correctionHint}`)]),
+    ...(carried.length === 0 ? [] : [toTextPart(messages.fromOtherModules(describeItems(module, carried)))]),
+    ...announceWaitingItems(state, specification),
+  ]
+  // Values from elsewhere are rarely a complete list.
+  const list =
+    state.entries.length === 0
+      ? undefined
+      : currentSlotsOf(state, specification).find(it => it.anythingElse !== undefined && it.isFilled)
+  if (list === undefined || list.anythingElse === undefined || hasFormContent(module, specification))
+    return askNextQuestion(state, specification, parts)
+  const asking: DialogueState = { ...state, slot: list.id, asked: [list.id] }
+  const guesses = guessedNames(drafted, module)
+  const text = guesses.length === 0 ? list.anythingElse : messages.guessedItems(guesses, list.anythingElse)
+  return completeTurn(asking, specification, [...parts, { kind: 'question', slot: list.id, text }])
+}
+
+/** What the brain dump says about a module, as far as the person hasn't decided about it in the form. */
+function draftFor(module: FormKey, specification: Specification): ExtractedItem[] {
+  if (module === 'brainDump') return []
+  const isList = itemListOf(module) !== undefined
+  if (isList && hasFormContent(module, specification)) return []
+  const read = draftModule(module, specification)
+  // Values that are already in the form aren't mentioned.
+  const news = read.filter(entry => createProposal(module, specification[module], [entry]).changes.length > 0)
+  return isList ? news : news.flatMap(entry => forBlankFields(module, entry, specification))
+}
+
+/** The names of cards that the brain dump only suggests. */
+function guessedNames(entries: readonly ExtractedItem[], module: FormKey): string[] {
+  const nameField = nameFieldOf(module)
+  if (nameField === undefined) return []
+  return entries
+    .map(({ finds }) => finds[nameField])
+    .filter(find => find?.mark === 'guessed')
+    .map(find => withoutQuestionMarks(toShortText(find!.value)))
+    .slice(0, 4)
+}
+
+/** A guess is quoted in its question only if it is at least this likely. */
+const minQuotedProbability = 0.6
+
+/** The fields for which the brain dump has nothing but unlikely guesses. */
+function uncertainPathsOf(
+  module: FormKey,
+  drafted: readonly ExtractedItem[],
+  { brainDump }: Specification,
+): string[] {
+  const guessed = drafted.flatMap(({ finds }) =>
+    Object.entries(finds).flatMap(([path, find]) => (find.mark === 'guessed' ? [[path, find] as const] : [])),
+  )
+  if (itemListOf(module) !== undefined || guessed.length === 0) return []
+  const { statements } = draftText(brainDump, 'brainDump')
+  const isLikely = (start: number | undefined) =>
+    statements
+      .find(it => it.start === start)
+      ?.placements.some(it => it.module === module && it.probability >= minQuotedProbability) === true
+  return guessed.flatMap(([path, { evidence }]) =>
+    evidence.length === 1 && evidence.every(({ start }) => isLikely(start)) ? [] : [path],
+  )
+}
+
+/**
+ * Only what the module's own reader recognises well was said about a field in so many words. What the classifier placed
+ * there is a guess, and is asked as one.
+ */
+function forBlankFields(
+  module: FormKey,
+  entry: ExtractedItem,
+  specification: Specification,
+): ExtractedItem[] {
+  const blocks = textBlocksOf(excerptOf(specification.brainDump))
+  const { closesByProduct } = questionsOf(module)
+  const recognised = new Set(
+    extractFromBlocks(module, blocks, { source: 'brainDump' }).flatMap(({ finds }) =>
+      Object.entries(finds).flatMap(([path, { mark }]) =>
+        mark === 'said' && closesByProduct?.(path) === true ? [path] : [],
+      ),
+    ),
+  )
+  const fields = fieldsOf(module)
+  const finds = Object.entries(entry.finds).flatMap(([path, find]) => {
+    const field = fields.get(path)
+    const isBlank =
+      field !== undefined &&
+      isUntouched(field, valueAt(specification[module], addressOfField(module, null, path)))
+    return isBlank
+      ? [[path, recognised.has(path) ? find : { ...find, mark: 'guessed' as const }] as const]
+      : []
+  })
+  return finds.length === 0 ? [] : [{ ...entry, finds: Object.fromEntries(finds) }]
+}
+
+/** True if the form already has any content. */
+const hasFormContent = (module: FormKey, specification: Specification): boolean =>
+  !isUntouched(formOf(module).body, specification[module])

@@ -1,0 +1,50 @@
+import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { commonLimits, type Archetype } from '../archetypes/archetypes.ts'
+import { recogniseArchetype } from '../archetypes/recogniseArchetype.ts'
+import { findMissingWords, textsIn } from '../language/contentWords.ts'
+import { joinNames, messages } from './messages.ts'
+import type { Slot } from './slots.ts'
+
+/** What the mentor answers to "what do other apps have?", with the suggestions as choices. */
+export interface ArchetypeSuggestion {
+  readonly text: string
+  readonly choices: readonly string[]
+}
+
+/** The suggestions for a question from the kind of app that the project describes; undefined if there are none. */
+export function suggestFromArchetype(
+  module: FormKey,
+  slot: Slot,
+  specification: Specification,
+): ArchetypeSuggestion | undefined {
+  const archetype = recogniseArchetype(specification)
+  const known = textsIn(specification[module])
+  const isNew = (choice: string) => findMissingWords(choice, known).length > 0
+  const own = archetype === undefined ? [] : choicesFor(module, slot, archetype)
+  const choices = own.filter(isNew).slice(0, 4)
+  if (archetype !== undefined && choices.length > 0)
+    return { text: messages.othersHave(archetype.kind, joinNames(choices)), choices }
+  const limits = (commonLimits[slot.path] ?? []).filter(isNew)
+  return limits.length === 0
+    ? undefined
+    : { text: messages.usualChoices(joinNames(limits, 'or')), choices: limits }
+}
+
+function choicesFor(module: FormKey, { path }: Slot, archetype: Archetype): readonly string[] {
+  switch (module) {
+    case 'personas':
+      return path === 'items' ? archetype.people : []
+    case 'features':
+      return archetype.features
+    case 'dataModels':
+      return path === 'items' ? archetype.things : []
+    case 'outOfScope':
+      return archetype.exclusions
+    case 'acceptanceCriteria':
+      return archetype.checks
+    case 'overview':
+      return path === 'primaryGoals' ? archetype.goals : path === 'targetAudience' ? archetype.people : []
+    default:
+      return []
+  }
+}

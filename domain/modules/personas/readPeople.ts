@@ -1,0 +1,72 @@
+import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
+import { splitPlurals } from '#domain/mentor/language/splitPlurals.ts'
+
+/** A person in an answer: a name for the card, and what is said about them. */
+export interface NamedPerson {
+  readonly name: string
+  readonly description: string
+  /** Their words in the answer. */
+  readonly quote: string
+}
+
+/**
+ * Reads the people that an answer lists: "families, the three of us who tend the graves, the churchwarden". A part that
+ * goes on about somebody belongs to them. Undefined if the answer isn't such a list.
+ */
+export function readPeople(text: string): NamedPerson[] | undefined {
+  if (/[\n:]/.test(text) || text.length > 600) return undefined
+  const people: { name: string; description: string; quote: string }[] = []
+  for (const sentence of text.split(/(?<=\w{2})[.!;]\s+/)) {
+    const parts = splitParts(stripFillers(sentence).replace(/[.!]+$/, ''))
+    for (const part of parts) {
+      const last = people.at(-1)
+      const bare = part.replace(leads, '').replace(tails, '').trim()
+      if (!/\p{L}/u.test(bare) || /^(?:me|myself|i|us|you|etc)$/i.test(bare)) continue
+      if (isDescription(bare)) {
+        if (last === undefined) return undefined
+        last.description = last.description === '' ? part.trim() : `${last.description}, ${part.trim()}`
+        continue
+      }
+      for (const name of splitPlurals(bare)) {
+        const [, head = name, more = ''] =
+          /^(.{2,40}?)\s+((?:who|that|with|without|as|from|on)\s.+|\(.+\))$/is.exec(name) ?? []
+        const isHead = more !== '' && (isRole(head) || head.split(/\s+/).length === 1)
+        people.push({
+          name: capitalize((isHead ? head : name).replace(leads, '')),
+          description: isHead ? more.replace(/^\(|\)$/g, '') : '',
+          quote: part.trim(),
+        })
+      }
+    }
+  }
+  const isList = people.length > 0 && people.every(({ name }) => name.split(/\s+/).length <= 7)
+  return isList && people.some(({ name }) => isRole(lastWordsOf(name))) ? people : undefined
+}
+
+const leads =
+  /^(?:(?:and|or|also|then|plus|me|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i
+const tails = /(?:\s+(?:too|as well|also|obviously|i guess|i think|of course|maybe|etc|and so on))+$/i
+
+/** Splits at commas and "and", but not within what is said about somebody: "parents who pay and drive". */
+function splitParts(sentence: string): string[] {
+  return sentence.split(/\s*,\s*(?:and\s+|or\s+)?/).flatMap(part => {
+    const at = part.search(/\s(?:who|that|with|without)\s/i)
+    const [head, rest] = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at)]
+    if (isDescription(head.replace(leads, ''))) return [part]
+    const names = head.split(/\s+(?:and|&|plus|n|\+)\s+/)
+    return [...names.slice(0, -1), `${names.at(-1)!}${rest}`]
+  })
+}
+
+/** "He does the bill", "sets the opening hours", "they ring me". */
+const isDescription = (part: string): boolean =>
+  /^(?:he|she|they|it|we|i|you|his|her|their|who|which|that|mostly|because|so|but|not|up|over|under|about|past|all past)\b|^(?:they|he|she)['’]/i.test(
+    part,
+  ) ||
+  /^\w+s\s+(?:the|a|an|their|his|her|my|our|it|them)\s/i.test(part) ||
+  /\b(?:is|are|was|were|has|have|does|do|can|could|will|would|should|needs?|wants?|don['’]?t|doesn['’]?t)\b/i.test(
+    part.split(/\s(?:who|that)\s/)[0]!,
+  )
+
+const lastWordsOf = (name: string) => name.split(/\s+(?:who|that|with)\s/)[0]!
