@@ -81,12 +81,26 @@ export function anchorStatements(text: string, stored: readonly StoredStatement[
     sequence,
     missing.map(([i]) => patterns[i!]!),
   ).sort((a, b) => b.length - a.length || a.start - b.start)
+  /** Takes the first missing statement with these letters, or with any; each is looked at once. */
+  function takeFrom(groups: Map<string, number[]>, letters?: string): number | undefined {
+    while (groups.size > 0) {
+      const core: string = letters ?? groups.keys().next().value!
+      const i = groups.get(core)?.pop()
+      if (i === undefined) {
+        groups.delete(core)
+        if (letters !== undefined) return undefined
+      } else if (places[i] === -1) return i
+    }
+    return undefined
+  }
+  const waiting = missing.map(all => Map.groupBy(all.toReversed(), i => coreOf(own[i]!.text)))
   for (const isExact of [true, false])
     for (const { pattern, start, length } of found) {
-      const i = missing[pattern]!.find(
-        i => places[i] === -1 && (!isExact || text.startsWith(coreOf(own[i]!.text), words[start]!.start)),
-      )
-      if (i === undefined || !isFree(start, length)) continue
+      const groups = waiting[pattern]!
+      if (groups.size === 0 || !isFree(start, length)) continue
+      const letters = text.slice(words[start]!.start, words[start + length - 1]!.end)
+      const i = isExact ? takeFrom(groups, letters) : takeFrom(groups)
+      if (i === undefined) continue
       claim(i, start)
       extendForwards(i + 1, start + length)
       extendBackwards(i - 1, start)
