@@ -47,25 +47,21 @@ export function anchorStatements(text: string, stored: readonly StoredStatement[
 
   /** Claims the statements from `first` on that follow each other from this word on. */
   function extendForwards(first: number, from: number) {
-    for (let [i, at] = [first, from]; i < own.length && at < sequence.length && places[i] === -1;) {
-      if (isAt(i, at)) {
-        claim(i, at)
-        at += patterns[i]!.length
-        i++
-      } else if (isMark(at)) at++
-      else return
+    for (let [i, at] = [first, from]; i < own.length && places[i] === -1; i++) {
+      if (!isAt(i, at) && isMark(at)) at++
+      if (!isAt(i, at)) return
+      claim(i, at)
+      at += patterns[i]!.length
     }
   }
   /** Claims the statements from `last` back that precede each other, up to but not including this word. */
   function extendBackwards(last: number, to: number) {
-    for (let [i, at] = [last, to]; i >= 0 && at > 0 && places[i] === -1;) {
-      const start = at - patterns[i]!.length
-      if (isAt(i, start)) {
-        claim(i, start)
-        at = start
-        i--
-      } else if (isMark(at - 1)) at--
-      else return
+    for (let [i, at] = [last, to]; i >= 0 && places[i] === -1; i--) {
+      const { length } = patterns[i]!
+      if (!isAt(i, at - length) && isMark(at - 1)) at--
+      if (!isAt(i, at - length)) return
+      claim(i, at - length)
+      at -= length
     }
   }
 
