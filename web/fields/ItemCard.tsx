@@ -7,6 +7,7 @@ import css from './fields.module.css'
 import { DragHandle, moveByKeys, type MoveRow } from './reorder.tsx'
 import { itemLens, rowLens, type Lens } from './lens.ts'
 import { messages } from './messages.ts'
+import { SourcesHint } from './SourcesHint.tsx'
 
 interface ItemCardProps {
   id: string
@@ -54,6 +55,7 @@ export const ItemCard = memo(function ItemCard({
           {name} <span className={css.itemId}>· {itemId}</span>
         </h2>
         <div className={css.cardButtons}>
+          <SourcesHint place={id} about={`${id}.title`} />
           <IconButton
             data-up
             label={messages.moveUp(name)}

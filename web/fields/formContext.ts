@@ -14,6 +14,13 @@ export interface FormContextValue {
    * without asking or deleting, if there are no references.
    */
   deleteReferenced?(this: void, item: ReferencedItem): boolean
+  /** The words that fields' contents came from. */
+  readonly sources?: {
+    /** The printed addresses of the fields and items of which any are known. */
+    readonly places: Pick<Lens<ReadonlySet<string>>, 'get' | 'subscribe'>
+    /** Renders those of one address. */
+    renderList(this: void, place: string): ReactNode
+  }
   /** Shown instead of the cards while there are none. */
   readonly example: ReactNode
 }

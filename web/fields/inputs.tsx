@@ -21,6 +21,7 @@ import css from './fields.module.css'
 import { useFormContext } from './formContext.ts'
 import type { Lens } from './lens.ts'
 import { messages } from './messages.ts'
+import { SourcesHint } from './SourcesHint.tsx'
 
 /** Subscribes to a lens: the component renders again when the value changes. */
 export function useLens<T>(lens: Lens<T>): T {
@@ -205,6 +206,7 @@ function FieldLabel({
           {isLabelHidden ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
         </label>
         {field.hint && !isHintShown && !isInCard && <Hint about={`${id}.label`}>{field.hint}</Hint>}
+        {!isInCard && <SourcesHint place={id} about={`${id}.label`} />}
       </div>
       {field.hint && isHintShown && (
         <p className={css.hint} id={`${id}.hint`}>

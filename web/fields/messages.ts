@@ -13,6 +13,7 @@ export const messages = {
   deleted: (name: string) => `${name} deleted`,
   deletedLine: (name: string) => `${name} deleted.`,
   dead: (id: string, module: string) => `Not linked: there’s no ${id} in ${module}.`,
+  sources: 'Where this came from',
   undo: 'Undo',
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,

@@ -58,6 +58,12 @@ function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
     const cue = importanceCues.find(([, words]) => words.test(label))
     if (cue !== undefined) return cue[0]
   }
+  if (
+    /\b(?:maybe|perhaps|possibly|can come|can wait(?: until)?|rest)\s(?:much )?later\b|\b(?:can|could) wait\b|\bat some point\b/i.test(
+      text,
+    )
+  )
+    return 'Low'
   return /\b(?:nice[- ]to[- ]have|must[- ]have|would be (?:nice|cool|great)|if (?:there is |we have )?time)\b/i.test(
     text,
   )

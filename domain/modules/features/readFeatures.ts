@@ -8,6 +8,8 @@ export interface StatedFeature {
   readonly name: string
   /** Who does it, if the statement says so: "Tree crews". */
   readonly actor?: string
+  /** Whether the name says what somebody does, and not only what there is. */
+  readonly isAction: boolean
 }
 
 /**
@@ -15,14 +17,45 @@ export interface StatedFeature {
  * rankings and player info" is three.
  */
 export function readFeatures(statement: string): StatedFeature[] {
-  const clause = withoutOpeners(mainClauseOf(statement))
+  const clause = withoutOpeners(wishIn(mainClauseOf(statement)))
   const [labelled] = /^[^:(]{2,60}(?=:\s)/.exec(clause) ?? []
-  const actions = labelled === undefined ? splitClauses(clause) : [parseAction(labelled)]
+  const listed = functionLead.test(clause) ? splitThings(clause.replace(functionLead, '')) : []
+  const actions =
+    listed.length > 1
+      ? listed.map((action): Action => ({ action }))
+      : labelled === undefined
+        ? splitClauses(clause)
+        : [parseAction(labelled)]
   return actions
-    .flatMap(({ action, actor }) => splitObjects(action).map(object => ({ actor, name: toName(object) })))
+    .flatMap(({ action, actor }) =>
+      splitObjects(action).map(object => ({
+        actor,
+        name: toName(object),
+        isAction: actor !== undefined || startsWithVerb(object),
+      })),
+    )
     .filter(({ name }) => /\p{L}{2}/u.test(name) && !tooGeneral.test(name))
-    .map(({ name, actor }) => (actor === undefined ? { name } : { name, actor }))
+    .map(({ actor, ...feature }) => (actor === undefined ? feature : { ...feature, actor }))
 }
+
+/** "I keep forgetting who owes what, so it should keep a tab" is about the tab. */
+function wishIn(clause: string): string {
+  const so =
+    /[\s,]so (?=(?:it|they|you|u|we|i|the (?:app|system|tool|site)) (?:should|must|can|could|needs? to|has to)\b)/i.exec(
+      clause,
+    )
+  return so === null ? clause : clause.slice(so.index + so[0].length)
+}
+
+/** "Functionalities for event organization, artwork display and fan interaction" lists three. */
+const functionLead =
+  /^(?:the )?(?:following |these |basic |core |main |key )?(?:functionalit(?:y|ies)|features?|functions?|capabilit(?:y|ies)|support|options?|tools?|modules?|sections?|pages?) (?:(?:for|like|such as|including|of)\s|:)\s*/i
+
+const splitThings = (text: string): string[] =>
+  withoutEndMarks(text)
+    .split(/, (?:and |or )?| and /)
+    .map(part => part.trim())
+    .filter(part => part !== '' && part.split(' ').length <= 6)
 
 const tooGeneral = /^(?:etc|so on|stuff|things?|everything|more|it|that|this|look|edit|much later|not now)$/i
 
@@ -37,11 +70,12 @@ const mainClauseOf = (text: string): string =>
  * one before unless it says itself what is done.
  */
 function splitClauses(clause: string): Action[] {
-  const parts = clause.split(
-    /((?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|also|maybe)\s+)*|(?<!\s)\s+(?:and(?: then| also)?|then|but)\s+)/,
+  const parts = withWholeVerbs(
+    clause.split(
+      /((?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|also|maybe)\s+)*|(?<!\s)\s+(?:and(?: then| also)?|then|but)\s+)/,
+    ),
   )
   const actions: Action[] = []
-  let isVerbAlone = false
   let hasAction = false
   for (let i = 0; i < parts.length; i += 2) {
     const part = withoutOpeners(parts[i]!)
@@ -49,22 +83,51 @@ function splitClauses(clause: string): Action[] {
     // "who was asked and what they answered" is one object.
     const says =
       !/^(?:who|what|which|how|where|when|whether|if)\b/i.test(part) &&
-      (parsed.action !== part || startsWithVerb(part))
-    // "start, pause and stop it": verbs that share an object.
+      (parsed.action !== part || isVerbPhrase(part) || isSelfContained.test(part))
     // "The pickup thing, they need a time window": the first words only name what the rest is about.
     const isTopic =
-      i > 0 && actions.length === 1 && says && !hasAction && actions[0]!.action.split(/\s+/).length <= 4
+      i > 0 &&
+      actions.length === 1 &&
+      parsed.action !== part &&
+      !hasAction &&
+      actions[0]!.action.split(/\s+/).length <= 4
     if (isTopic) actions.pop()
-    if (i === 0 || isTopic || (says && !isVerbAlone && part.split(/\s+/).length > 1))
-      actions.push(withActor(parsed, actions.at(-1)))
+    if (hasAction && complaint.test(part)) continue
+    if (i === 0 || isTopic || says) actions.push(withActor(parsed, actions.at(-1)))
     else actions.push(joined(actions.pop()!, parts[i - 1]! + parts[i]!))
     hasAction ||= says
-    isVerbAlone = actions
-      .at(-1)!
-      .action.split(/[\s,]+/)
-      .every(word => isVerbWord(word))
   }
   return actions
+}
+
+/** Whether a part begins with a verb, or with several that share an object: "upload and share artworks". */
+function isVerbPhrase(part: string): boolean {
+  if (startsWithVerb(part)) return true
+  const [, verb, rest] = /^(\S+?),? (?:and |or )?(.+)$/.exec(part) ?? []
+  return verb !== undefined && /^\S+,? (?:and|or) /.test(part) && isVerbWord(verb) && startsWithVerb(rest!)
+}
+
+/** "They sit there for months" says why, and nothing that the app does. */
+const complaint =
+  /^(?:they|it|i|we|he|she|people|ppl|nobody|everybody|everyone)(?:['’]re|['’]s| (?:always |often |just |keep |keeps |all )?(?:sit|sits|forget|forgets|lose|loses|hate|hates|get lost|never|don['’]?t|doesn['’]?t|are|is|was|were|had)\b)/i
+
+/** Actions of one word or two, without an object. */
+const isSelfContained =
+  /^(?:register|log ?[io]n|log ?out|sign (?:up|in|out)|apply|subscribe|unsubscribe|pay|check ?(?:in|out)|vote|reply|comment|rsvp|opt (?:in|out))$/i
+
+/** "upload and share artworks", "start, pause and stop it": verbs that share an object stay together. */
+function withWholeVerbs(parts: readonly string[]): string[] {
+  const whole: string[] = []
+  let pending = ''
+  for (let i = 0; i < parts.length; i += 2) {
+    const text = pending + parts[i]!
+    const { action } = parseAction(withoutOpeners(parts[i]!))
+    const isVerbAlone = !isSelfContained.test(action) && /^\S+$/.test(action) && isVerbWord(action)
+    const isLast = i + 2 >= parts.length
+    pending = isVerbAlone && !isLast ? text + parts[i + 1]! : ''
+    if (pending === '') whole.push(text, ...(isLast ? [] : [parts[i + 1]!]))
+  }
+  return whole
 }
 
 /** "Members book a court and cancel it": the second action is the members' as well. */
@@ -77,11 +140,13 @@ const joined = (action: Action, more: string): Action => ({ ...action, action: a
 const openers = [
   /^(?:and|but|or|so|also|then|oh|plus|well|ok(?:ay)?|basically|like|maybe|perhaps|later(?: on)?|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|for now|much later|ideally|of course|additionally|furthermore|moreover|in addition|on top of that|besides|optionally|eventually|someday|one day|at some point|in addition to that|most importantly|importantly|obviously|please|just|where|which|because|cuz|if possible)\b[\s,:;–—-]+/i,
   /^(?:must|should|could|nice|nice to have|won['’]t|p[0-3]|v[12]|mvp|optional|later|todo|tbd|high|medium|low)\s*[:–—-]\s+/i,
+  /^what (?:i|we|they) (?:really )?(?:want|need|would like)(?: is)?[\s,:]+/i,
   /^(?:it|this|that|what)(?:['’]d| would| might| could)?(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus|perfect|ideal)(?: too)?(?: if| to have| to be able to| to)?\s+/i,
   /^(?:i|we)(?:['’]d| would)?(?: also| really| just)?(?: (?:want|need|like|love|wish|imagine|think of|envision))(?: it| this)?(?: to have| to be able to| to| for)?\s+/i,
   /^(?:there|it|they|u|you)(?: also)? (?:should|must|could|would|will|can|needs? to|has to|have to|gotta|is|are|ought to)(?: also)? (?:be|have)\s+(?!able\b)/i,
   /^(?:it|the (?:app|system|tool|site|website|platform|software|product))(?: also| would| should| must| will)* (?:needs?|requires?|has|have|includes?|contains?|offers?|provides?|supports?|features?)\s+(?!to\b)/i,
-  /^(?:with|including|plus|wants?|want|needs? to|to)\s+(?:to\s+)?/i,
+  /^(?:(?:also )?(?:includes?|including|incorporate|have|has|provides?|offers?|add(?=s? (?:support|a way|an option))) )(?=\p{L})(?:support for )?/iu,
+  /^(?:with|plus|wants?|want|needs? to|to)\s+(?:to\s+)?/i,
   /^(?:an? |the |some )?(?:way|ability|possibility|option|function|functionality|feature|features|screen|page|place|button|thing)(?: for (?:\p{L}+ ){1,2})? ?(?:to|for|that lets (?:you|u|me|us|people|users)|where (?:you|u|i|we|people|users) can)\s+/iu,
   /^(?:(?:it|the (?:app|system|tool|site|website|platform)) )?(?:should |must |will |would |can )?(?:lets?|allows?|enables?|helps?) (?:\p{L}+ ){1,3}?(?:to )?(?=\p{L}+ )/iu,
 ]
@@ -90,9 +155,14 @@ const openers = [
 const wishTail =
   /\s(?:would|could|might)(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus)(?:,? (?:too|as well|to have))?$/i
 
+/** "Social features maybe later" says when, not what. */
+const laterTail =
+  /,? (?:maybe |perhaps |probably |possibly |can come |can wait until )?(?:much )?later(?: on)?$/i
+
 function withoutOpeners(statement: string): string {
   let text = withoutEndMarks(statement)
     .replace(wishTail, '')
+    .replace(laterTail, '')
     .replace(/^[\s"'“”(–—-]+/, '')
   // Each round takes one opener. No one says more than a few of them.
   for (let round = 0; round < 8; round++) {
@@ -112,19 +182,20 @@ const listingVerbs =
 function splitObjects(action: string): string[] {
   const [verb = '', ...rest] = action.split(/\s+/)
   if (!listingVerbs.test(verb)) return [action]
-  const objects = rest.join(' ').split(/,\s+(?:and\s+)?|\s+and\s+/)
+  const objects = rest.join(' ').split(/, (?:and )?| and /)
   const isList = objects.length > 2 && objects.every(it => it !== '' && it.split(/\s+/).length <= 4)
   return isList ? objects.map(object => `${verb} ${object}`) : [action]
 }
 
+/** What is left of a clause that was cut off. */
+const danglingWord = /\s(?:that|which|who|and|or|to|for|with|of|in|by|as|if|when|because)$/i
 const leadingArticle = /^(?:an?|the|some|my|our|their) (?=\p{L})/iu
 const maxNameWords = 9
 
 /** The beginning of a name, up to the end of a phrase. The feature's description has all of the statement. */
 function toName(action: string): string {
-  const [first = action] = action.split(breaks)
-  const clause = withoutEndMarks(first.trim() === '' ? action : first)
-  const words = clause.trim().replace(leadingArticle, '').split(/\s+/)
+  const clause = withoutEndMarks(action.slice(0, endOfPhrase(action)))
+  const words = clause.trim().replace(leadingArticle, '').replace(danglingWord, '').split(/\s+/)
   if (words.length <= maxNameWords) return capitalize(words.join(' '))
   const [short = ''] = clause.split(/[,;]\s/)
   const few = short.trim().replace(leadingArticle, '').split(/\s+/)
@@ -133,9 +204,21 @@ function toName(action: string): string {
   return capitalize(few.slice(0, cut < 0 ? maxNameWords : cut).join(' '))
 }
 
+/** Where the first phrase ends. Quoted words stay whole, and "on Friday the week is full" is nothing without its end. */
+function endOfPhrase(action: string): number {
+  const isWithin = (index: number) => (action.slice(0, index).match(/["“”]/g)?.length ?? 0) % 2 === 1
+  const end = [...action.matchAll(breaks)].find(
+    ({ index, 0: mark }) =>
+      index > 0 &&
+      !isWithin(index) &&
+      !(/\p{L}/u.test(mark) && /^(?:on|in|at|by|for|after|before)\s/i.test(action)),
+  )
+  return end?.index ?? action.length
+}
+
 /** What follows says why, how or in which case, but not what. */
 const breaks =
-  /[.;:(!?]|\s[–—-]\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|which|in order to|by (?:clicking|entering|pressing|using))\s/u
+  /[.;:(!?]|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|which|in order to|by (?:clicking|entering|pressing|using))\s/gu
 
 const phraseStarts =
   /^(?:of|with|for|from|in|on|at|to|by|about|per|between|into|via|through|as|when|if|while|after|before|until|and|or|but|that|who|where|so)$/i

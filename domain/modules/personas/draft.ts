@@ -21,7 +21,7 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
     const words = nounWordsOf(String(item.finds['name']?.value ?? ''))
     if (words.length === 0 || known.some(other => isSameNoun(words, other))) continue
     known.push(words)
-    described.push(item)
+    described.push(withSingularName(item))
   }
   const people = findNouns('person', nounContexts, { minProbability: 0.25, maxCount: maxPersonas })
     .filter(({ words }) => !known.some(other => isSameNoun(words, other)))
@@ -101,6 +101,12 @@ function withDescription(
 
 const isAbout = ({ text }: PlacedStatement, name: readonly string[]) =>
   findNounPhrases(text).some(phrase => isSameNoun(nounWordsOf(phrase.name), name))
+
+/** "Sitters" are described as one of them. */
+const withSingularName = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
+  ...item,
+  finds: { ...finds, name: { ...finds['name']!, value: toPersonName(String(finds['name']!.value)) } },
+})
 
 /** In the singular, with a capital: "tree crews" becomes "Tree crew". */
 function toPersonName(name: string): string {

@@ -1,13 +1,12 @@
 import type { Specification } from '#domain/specification/specification.ts'
 import { fieldAt, printAddress, valueAt, type Address } from '#domain/field/address.ts'
-import { walkTexts } from '#domain/field/walk.ts'
+import { displayTextsOf } from '#domain/field/displayTexts.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
 import type { StoredStatement } from '#domain/modules/statements/definition.ts'
 import { wordsOf } from '#domain/text/words.ts'
 import type { Evidence } from '../extraction.ts'
-import { anchorStatements } from './anchorStatements.ts'
 import { kindOfPlace } from './currentStateOf.ts'
-import { firstAfter, spanOf, type UsedEvidence } from './recordStatements.ts'
+import type { UsedEvidence } from './recordStatements.ts'
 import { splitLongText, storable, storablePlaces } from './storable.ts'
 
 /**
@@ -15,7 +14,7 @@ import { splitLongText, storable, storablePlaces } from './storable.ts'
  * are now placed. Words of the brain dump place the whole statement that they are in, if it's stored.
  */
 export function addSources(specification: Specification, used: readonly UsedEvidence[]): StoredStatement[] {
-  const { statements: stored, brainDump } = specification
+  const { statements: stored } = specification
   const evidence = used.flatMap(({ evidence, places }) =>
     (evidence.length > 0 ? evidence : suggestionsAt(specification, places)).map(one => ({
       one,
@@ -23,17 +22,12 @@ export function addSources(specification: Specification, used: readonly UsedEvid
     })),
   )
   if (evidence.length === 0) return stored
-  const anchored = evidence.some(({ one }) => one.source === 'brainDump')
-    ? anchorStatements(brainDump, stored)
-    : []
+  const findInBrainDump = createFinder(stored)
   const added = new Map<StoredStatement, string[]>()
   const byWords = new Map(stored.map(statement => [keyOf(statement), statement]))
   const news: StoredStatement[] = []
   for (const { one, places } of evidence) {
-    const span = spanOf(brainDump, one)
-    const here = span === undefined ? [] : anchored.slice(firstAfter(anchored, span.start))
-    const isIn = here.findIndex(({ start }) => start >= span!.end)
-    const known = here.slice(0, isIn < 0 ? undefined : isIn).map(({ statement }) => statement)
+    const known = one.source === 'brainDump' ? findInBrainDump(one.quote) : []
     for (const text of known.length > 0 ? [] : splitLongText(one.quote)) {
       const statement: StoredStatement = {
         text,
@@ -62,13 +56,27 @@ export function addSources(specification: Specification, used: readonly UsedEvid
   )
 }
 
+/** Finds the stored statements of the brain dump that a quote is a part of, or else those that are parts of it. */
+function createFinder(stored: readonly StoredStatement[]): (quote: string) => StoredStatement[] {
+  const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `
+  const known = stored
+    .filter(({ source }) => source === 'brainDump')
+    .map(statement => ({ statement, words: spaced(statement.text) }))
+  return quote => {
+    const words = spaced(quote)
+    const whole = known.find(it => it.words.includes(words))
+    const found = whole === undefined ? known.filter(it => words.includes(it.words)) : [whole]
+    return found.map(({ statement }) => statement)
+  }
+}
+
 /** What the mentor suggested without any words of the person's: the texts at these places. */
 const suggestionsAt = (specification: Specification, places: readonly Address[]): Evidence[] =>
   places.flatMap(address => {
     const field = fieldAt(address)
     const value = valueAt(specification[address.module], address)
-    if (field === undefined || value === undefined) return []
-    const quote = [...walkTexts({ address, field, value })].map(text => text.value).join('\n')
+    if (field === undefined || field.kind === 'choice' || field.kind === 'flag') return []
+    const quote = displayTextsOf(field, value).join('\n')
     return isBlank(quote) ? [] : [{ quote, source: suggested }]
   })
 

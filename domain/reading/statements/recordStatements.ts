@@ -93,7 +93,7 @@ function locate(
 }
 
 /** The position of a quote of the brain dump; undefined if it's from elsewhere. */
-export function spanOf(
+function spanOf(
   text: string,
   { quote, source, start, end }: Evidence,
 ): { readonly start: number; readonly end: number } | undefined {
@@ -104,7 +104,7 @@ export function spanOf(
 }
 
 /** The index of the first statement that ends after this position. */
-export function firstAfter(all: readonly { readonly end: number }[], position: number): number {
+function firstAfter(all: readonly { readonly end: number }[], position: number): number {
   let [low, high] = [0, all.length]
   while (low < high) {
     const middle = (low + high) >> 1

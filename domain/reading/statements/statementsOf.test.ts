@@ -22,9 +22,13 @@ describe('statements', () => {
     ])
     expect(
       textsOf(
-        'every bin has a species and a start date u can post a culture for trade and ppl nearby send u an offer',
+        'every bin has a species and a start date. u can post a culture for trade and ppl nearby send u an offer',
       ),
-    ).toEqual(['u can post a culture for trade', 'and ppl nearby send u an offer'])
+    ).toEqual([
+      'every bin has a species and a start date.',
+      'u can post a culture for trade',
+      'and ppl nearby send u an offer',
+    ])
   })
 
   test('know the headings and the label above them', () => {

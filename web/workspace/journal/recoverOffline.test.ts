@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { createBlankSpecification } from '#domain/specification/specification.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import type { UnsavedEntry } from '#web/storage/offlineDb.ts'
 import { recoverOffline } from './recoverOffline.ts'
 
 const place = { userId: 'u', id: 'p' }
-const copy = { id: 'p', name: 'Orchard Map' }
+const copy = {
+  id: 'p',
+  name: 'Orchard Map',
+  modules: createBlankSpecification(),
+  moduleVersions: { statements: 2 },
+}
 const notFound = new ApiError(404, { success: false, message: 'Not found', code: 'not_found' })
 const entry: UnsavedEntry = {
   userId: 'u',
@@ -18,11 +24,14 @@ const entry: UnsavedEntry = {
 }
 
 /** A device with these entries and, unless `hasCopy` is false, an offline copy of the project. */
-function deviceWith(entries: readonly UnsavedEntry[], { hasCopy = true } = {}) {
+function deviceWith(
+  entries: readonly UnsavedEntry[],
+  { hasCopy = true, answer = copy }: { hasCopy?: boolean; answer?: unknown } = {},
+) {
   const removed: string[] = []
   const offlineDb = {
     unsaved: async () => [...entries],
-    copy: async () => (hasCopy ? { ...place, name: 'project p', answer: copy, at: 1 } : undefined),
+    copy: async () => (hasCopy ? { ...place, name: 'project p', answer, at: 1 } : undefined),
     removeCopy: async (_: string, name: string) => void removed.push(name),
   }
   const ask = (error: unknown) =>
@@ -35,13 +44,22 @@ describe('if the server did not return a project', () => {
     ['no answer', new ApiError(0)],
     ['a server that is too busy', new ApiError(503)],
   ])('its offline copy is opened: %s', async (_, error) => {
-    expect(await deviceWith([]).ask(error)).toBe(copy)
+    expect(await deviceWith([]).ask(error)).toEqual(copy)
   })
 
   test('its offline copy is opened if the project is deleted but has unsaved text', async () => {
     const { ask, removed } = deviceWith([entry])
-    expect(await ask(notFound)).toBe(copy)
+    expect(await ask(notFound)).toEqual(copy)
     expect(removed).toEqual([])
+  })
+
+  test('an offline copy from before projects had statements has none', async () => {
+    const { statements: _, ...modules } = copy.modules
+    const answer = { ...copy, modules, moduleVersions: {} }
+    expect(await deviceWith([], { answer }).ask(new ApiError(0))).toEqual({
+      ...copy,
+      moduleVersions: { statements: 0 },
+    })
   })
 
   test('a project with only the text is opened if there is no copy', async () => {

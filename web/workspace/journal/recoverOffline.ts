@@ -1,4 +1,4 @@
-import { forms, createBlankSpecification } from '#domain/specification/specification.ts'
+import { forms, createBlankSpecification, type Specification } from '#domain/specification/specification.ts'
 import type { Project } from '#domain/specification/project.ts'
 import { ApiError, isTransient } from '#web/api/apiError.ts'
 import type { OfflineDb } from '#web/storage/offlineDb.ts'
@@ -24,7 +24,10 @@ export async function recoverOffline(
   const name = projectCopyName(identity.id)
   try {
     // Written by maintainOfflineCopy.ts.
-    const copy = async () => (await offlineDb.copy(identity.userId, name))?.answer as Project | undefined
+    const copy = async () => {
+      const { answer } = (await offlineDb.copy(identity.userId, name)) ?? {}
+      return answer === undefined ? undefined : withStatements(answer as Project)
+    }
     if (isTransient(error)) return await copy()
     if (!(error instanceof ApiError) || error.code !== 'not_found') return undefined
     const unsaved = await readUnsaved(context, { ...identity, itemNumbers: {} })
@@ -34,6 +37,17 @@ export async function recoverOffline(
     // If the browser's storage refuses, there is nothing to recover.
   }
   return undefined
+}
+
+/** A copy from before projects had statements has none. */
+function withStatements({ modules, moduleVersions, ...project }: Project): Project {
+  const { statements = [] } = modules as Partial<Specification>
+  const { statements: version = 0 } = moduleVersions as Partial<Project['moduleVersions']>
+  return {
+    ...project,
+    modules: { ...modules, statements },
+    moduleVersions: { ...moduleVersions, statements: version },
+  }
 }
 
 /** A project of which nothing is known but its unsaved text. */

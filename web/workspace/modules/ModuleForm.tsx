@@ -16,12 +16,15 @@ import type { Draft } from '../session/draft.ts'
 import { hasModulePanel, ModulePanel } from './ModulePanel.tsx'
 import { nextStepOf, type StepKey } from '../steps.ts'
 import { createLinkTargets } from './linkTargets.ts'
+import { createSourcePlaces } from '../sources/sourcePlaces.ts'
 import css from '../workspace.module.css'
 
 const DeleteReferencedItemDialog = lazyComponent(
   async () => (await import('../references/DeleteReferencedItemDialog.tsx')).DeleteReferencedItemDialog,
   LoadErrorDialog,
 )
+
+const SourceList = lazyComponent(async () => (await import('../sources/SourceList.tsx')).SourceList)
 
 interface ModuleFormProps {
   formKey: VisibleFormKey
@@ -44,6 +47,10 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
       newId: draft.newId,
       example,
       linkTargetsOf: createLinkTargets(draft),
+      sources: {
+        places: createSourcePlaces(draft),
+        renderList: (place: string) => <SourceList draft={draft} place={place} />,
+      },
       deleteReferenced(item: ReferencedItem) {
         const isReferred = findReferences(draft.get(), formKey, new Set([item.id])).length > 0
         if (isReferred) setReferencedItem(item)

@@ -28,16 +28,22 @@ export function createFakeServer({ refusesStale = true }: { refusesStale?: boole
 
   function save(url: URL, init: RequestInit): Response {
     const body = JSON.parse(init.body as string) as Record<string, unknown>
-    const name = body['moduleName'] as Parameters<typeof toModuleKey>[0] | undefined
-    const key = name === undefined ? 'brainDump' : toModuleKey(name)
-    const value = key === 'brainDump' ? body['rawIdeaDetails'] : fromWireModule(key, body['moduleData'])
+    const key = keyOf(body)
+    const value =
+      key === 'brainDump'
+        ? body['rawIdeaDetails']
+        : key === 'statements'
+          ? body['statements']
+          : fromWireModule(key, body['moduleData'])
     const ifMatch = (init.headers as Record<string, string>)['If-Match']
     const now = stored.get(key)!
     const answer = (version: number) => Response.json({ version, projectVersion: 0 })
     if (isEqual(value, now.value)) return answer(now.version)
     if (refusesStale && ifMatch !== undefined && ifMatch !== `"${now.version}"`) {
       const data =
-        key === 'brainDump' ? { rawIdeaDetails: now.value } : { moduleData: wireOf(key, now.value) }
+        key === 'brainDump'
+          ? { rawIdeaDetails: now.value }
+          : { [key === 'statements' ? key : 'moduleData']: wireOf(key, now.value) }
       return Response.json({ message: 'newer', current: { ...data, version: now.version } }, { status: 412 })
     }
     if (ifMatch === undefined || url.searchParams.get('reason') !== null) revisions.push(now.value)
@@ -68,14 +74,14 @@ export function createFakeServer({ refusesStale = true }: { refusesStale?: boole
     },
     fetch(this: void, path: string, init: RequestInit): Promise<Response> {
       const url = new URL(path, 'http://localhost')
-      const name = (JSON.parse(init.body as string) as Record<string, unknown>)['moduleName']
+      const body = JSON.parse(init.body as string) as Record<string, unknown>
       return new Promise((resolve, reject) => {
         const take = (end: () => void) => {
           pending.splice(pending.indexOf(one), 1)
           end()
         }
         const one: PendingSave = {
-          key: name === undefined ? 'brainDump' : toModuleKey(name as 'glossary'),
+          key: keyOf(body),
           answer: () => take(() => resolve(save(url, init))),
           lose: isStored =>
             take(() => {
@@ -87,6 +93,13 @@ export function createFakeServer({ refusesStale = true }: { refusesStale?: boole
       })
     },
   }
+}
+
+/** The form that a save is about. */
+function keyOf(body: Readonly<Record<string, unknown>>): FormKey {
+  if ('statements' in body) return 'statements'
+  const name = body['moduleName']
+  return name === undefined ? 'brainDump' : toModuleKey(name as 'glossary')
 }
 
 /** The model includes only forms whose wire form is the same. */

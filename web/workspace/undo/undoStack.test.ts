@@ -285,3 +285,23 @@ describe('after any edits', () => {
     )
   })
 })
+
+test('a step that only concerns the statements is undone where the user is, as it has no form to show', async () => {
+  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null })
+  const { undoOrRedo } = await import('./undoOrRedo.ts')
+  const { draft, saved } = setUp()
+  const text = {
+    text: 'a',
+    source: 'answer',
+    state: 'setAside',
+    kind: '',
+    isDecided: true,
+    places: [],
+  } as const
+  draft.undoStack.runAsStep('Set aside', () => draft.lensOf('statements').set([{ ...text, places: [] }]))
+  const goTo = vi.fn()
+  undoOrRedo({ draft, current: 'brainDump', goTo }, 'undo')
+  expect(saved['statements']).toEqual([])
+  expect(goTo).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
