@@ -1,19 +1,34 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import { drawPage, pictureOf, tokenColors } from './drawPage.mjs'
 import { schemes, sizes } from './viewports.mjs'
 
 /** The page header, which isn't part of the workspace's picture. */
 const headerHeight = 57
 
-/** Draws the workspace with a filled project, as pixels. */
-export async function pictureForReadme(file, open, { member, filled }) {
+/** Draws the workspace with a filled project and a brain dump that is being sorted, as pixels. */
+export async function picturesForReadme(folder, open, { member, filled, sorting }) {
+  mkdirSync(folder, { recursive: true })
   const page = await open(member, sizes.wide, 'light')
   await page.goto(`/projects/${filled}/features`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  mkdirSync(dirname(file), { recursive: true })
-  await page.screenshot({ path: file, animations: 'disabled' })
-  console.log(`${file}: ${Math.round(statSync(file).size / 1024)} kB`)
+  await save('workspace.png')
+  await page.goto(`/projects/${sorting}/sort`)
+  await pointAtStatement(page)
+  await save('sort.png')
+
+  async function save(name) {
+    const file = join(folder, name)
+    await page.screenshot({ path: file, animations: 'disabled' })
+    console.log(`${file}: ${Math.round(statSync(file).size / 1024)} kB`)
+  }
+}
+
+/** Points at a statement, so that its part of the specification is lit too. */
+export async function pointAtStatement(page) {
+  const row = page.getByRole('listitem').filter({ hasText: 'List a tool with a photo' }).first()
+  await row.getByRole('button').first().click()
+  await page.locator('.sort-lines path').first().waitFor({ state: 'attached' })
 }
 
 /**

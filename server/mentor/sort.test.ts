@@ -53,12 +53,15 @@ onEachEngine('sorting a brain dump', open => {
   it('reads the saved text, or the one that was sent', async () => {
     const { statements, modules } = await sorted({ decisions: [] })
     expect(statements.map(({ start, end }) => ({ start, end }))).toEqual([first, second])
-    expect(statements[0]).toMatchObject({ state: 'placed', kinds: ['features'] })
+    expect(statements[0]).toMatchObject({
+      state: 'placed',
+      kinds: expect.arrayContaining(['features']),
+    })
     expect(modules.features.proposal).toMatchObject({ module: 'features', removals: [] })
     expect(modules.features.proposal.changes).toMatchObject([
       { op: 'add', evidence: [{ source: 'brainDump', ...first }] },
     ])
-    expect(modules.features.questions.length).toBeGreaterThan(0)
+    expect(modules.problemStatement.questions.length).toBeGreaterThan(0)
     const unsaved = await sorted({ text: 'Budget is 5,000 dollars.', decisions: [] })
     expect(unsaved.modules.constraints.proposal.changes).toMatchObject([{ path: 'budgetConstraints' }])
     expect(unsaved.modules.features.proposal.changes).toEqual([])
@@ -117,7 +120,10 @@ onEachEngine('sorting a brain dump', open => {
   ])('refuses %s', async (_, body) => {
     const { status, body: answer } = await sort(body)
     expect(status).toBe(400)
-    expect(answer).toMatchObject({ code: 'invalid_input', issues: [expect.anything()] })
+    expect(answer).toMatchObject({
+      code: 'invalid_input',
+      issues: expect.arrayContaining([expect.anything()]),
+    })
   })
 
   it('doesn’t read other people’s projects', async () => {
