@@ -73,9 +73,10 @@ memberTest(
 
 memberTest('without a model, nothing offers drafts by one', async ({ page, api }) => {
   const id = await api.createProject('Street Shed', { brainDump: dump })
+  const answered = page.waitForResponse('**/api/ai/mentor')
   await page.goto(`/projects/${id}/sort`)
-  await expect(page.getByRole('heading', { name: 'Core Features' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await answered
+  await expect(page.getByRole('list', { name: 'Statements' })).toBeVisible()
   await expect(button(page, /^Draft with/)).toHaveCount(0)
 })
 

@@ -1,5 +1,5 @@
 // Takes pictures of every screen, for review: node scripts/screenshots.mjs [part of a name]
-// With --readme, the picture in the README: docs/images/workspace.png
+// With --readme, the pictures in the README: docs/images/workspace.png and sort.png
 // With --landing, the one on the landing page: web/pages/workspacePicture.json
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { browser as findBrowser } from './findChromium.mjs'
 import { build } from './build.mjs'
 import { allScreens } from './screenshots/allScreens.mjs'
 import { people } from './screenshots/seedAccounts.mjs'
-import { pictureForLanding, pictureForReadme } from './screenshots/productPictures.mjs'
+import { pictureForLanding, picturesForReadme } from './screenshots/productPictures.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -33,7 +33,7 @@ const browser = await chromium.launch({
 })
 try {
   const all = await people(server.origin)
-  if (option === '--readme') await pictureForReadme(join(root, 'docs', 'images', 'workspace.png'), open, all)
+  if (option === '--readme') await picturesForReadme(join(root, 'docs', 'images'), open, all)
   else if (option === '--landing')
     await pictureForLanding(join(root, 'web', 'pages', 'workspacePicture.json'), open, all)
   else await allScreens(join(root, 'screenshots'), open, all, option ?? '')

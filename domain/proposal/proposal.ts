@@ -212,7 +212,10 @@ function combineItems(fields: FieldsByPath, first: ExtractedItem, second: Extrac
     if (field === undefined) continue
     if (before === undefined) finds[path] = find
     else {
-      const change = mergeValue(field, before.value, find.value, find.mark !== 'said')
+      const isInferred = find.mark !== 'said'
+      // Said twice, it's one value with two sources.
+      const change =
+        mergeValue(field, before.value, find.value, isInferred) ?? (isInferred ? undefined : before)
       if (change === undefined) continue
       const confidence = before.mark === 'said' ? 'said' : find.mark
       finds[path] = {

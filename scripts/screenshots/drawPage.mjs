@@ -89,6 +89,8 @@ export function drawPage(top) {
   }
 
   function icon(element, { x, y, width }, style, opacity) {
+    if (element.viewBox.baseVal === null || element.viewBox.baseVal.width === 0)
+      return lines(element, opacity)
     const scale = width / element.viewBox.baseVal.width
     const paths = [...element.children].map(pathOf)
     const place = [x, y - top, scale].map(round)
@@ -99,6 +101,24 @@ export function drawPage(top) {
       opacity: round(opacity),
       pen: parseFloat(style.strokeWidth),
     })
+  }
+
+  /** Draws the lines of a picture that covers the window. Their coordinates alternate between both axes. */
+  function lines(element, opacity) {
+    for (const line of element.children) {
+      let count = 0
+      const path = line
+        .getAttribute('d')
+        .replaceAll(/[\d.]+/g, number => round(Number(number) - (count++ % 2 === 0 ? 0 : top)))
+      const { stroke, strokeWidth } = getComputedStyle(line)
+      drawn.icons.push({
+        place: [0, 0, 1],
+        paths: [path],
+        color: stroke,
+        opacity: round(opacity),
+        pen: parseFloat(strokeWidth),
+      })
+    }
   }
 
   function pathOf(shape) {
@@ -225,8 +245,8 @@ export function pictureOf({ width, height }, light, dark) {
     // A colour that is mixed in one scheme only is close to the other scheme's token.
     const name =
       tokens.get(`${one} ${other}`) ?? Object.keys(light.tokens).find(name => light.tokens[name] === one)
-    if (name === undefined) throw new Error(`There’s no token for ${one} in light and ${other} in dark.`)
-    return name
+    // The colours of modules belong to one page, so they aren't tokens.
+    return name ?? `light-dark(${one}, ${other})`
   }
   const boxes = light.drawn.boxes.map(({ shape, token, fill, stroke }, i) => {
     const [x, y, width, height, radius] = shape

@@ -1,6 +1,24 @@
 import { apiOf, signInByHttp } from '../../e2e/api.ts'
 import { fullIdea, fullName, idea, ideaName, manyModels } from '../../e2e/idea.ts'
 
+/** An idea as people write it down, for the pictures of how it's sorted. */
+const rawDump = `Every house in our street owns a drill that runs six minutes a year. Nobody knows who has what, so last spring four of us bought the same ladder. I want an app where neighbours lend each other tools without a group chat to scroll through.
+
+What it should do:
+- List a tool with a photo and the days it's free
+- Ask for a tool; the owner answers with one tap
+- Remind the borrower the evening before the return
+- Search by name or category, nearest first
+- Mark a tool as broken, with a note and a photo
+
+A loan lasts 14 days at most. If the owner doesn't answer within 24 hours, the request expires. My brother built something like this in Excel once.
+
+A tool has a name, a category and an owner. A loan belongs to one tool and one borrower, with a start date and a return date.
+
+It must run on phones, in the browser. React and PostgreSQL if possible. Budget is 5,000 dollars, and it has to comply with GDPR.
+
+No payments, no chat and no insurance in the first version. By "shed" I mean all the tools of one street.`
+
 /** The newcomer's other devices. */
 const agents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -32,5 +50,6 @@ export async function people(origin) {
   }
   const three = await createProject('Three Models', { dataModels: manyModels.slice(0, 3) })
   const twenty = await createProject('Twenty Models', { dataModels: manyModels })
-  return { nobody: undefined, newcomer, member, empty, filled, full, begun, three, twenty }
+  const sorting = await createProject(ideaName, { brainDump: rawDump })
+  return { nobody: undefined, newcomer, member, empty, filled, full, begun, sorting, three, twenty }
 }

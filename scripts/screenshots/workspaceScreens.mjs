@@ -2,7 +2,7 @@ import { steps } from '../../web/workspace/steps.ts'
 import { button, fail, hang } from './pageActions.mjs'
 
 /** Every step of a project, blank, filled, and with long texts; its dialogs and errors. */
-export async function workspaceScreens(picture, { member, empty, filled, full, three, twenty }) {
+export async function workspaceScreens(picture, { member, empty, filled, full, sorting, three, twenty }) {
   for (const [state, project] of Object.entries({ empty, filled, full })) {
     for (const { key } of steps) {
       await picture(`${key}-${state}`, { as: member, path: `/projects/${project}/${key}` })
@@ -28,6 +28,27 @@ export async function workspaceScreens(picture, { member, empty, filled, full, t
     })
     await picture(`diagram-${count}-review`, { as: member, path: `/projects/${project}/review` })
   }
+  const sorted = page => page.getByRole('list', { name: 'Statements' }).waitFor()
+  await picture('sort', { as: member, path: `/projects/${sorting}/sort`, view: true, act: sorted })
+  await picture('sort-empty', { as: member, path: `/projects/${empty}/sort`, view: true })
+  await picture('sort-statement', {
+    as: member,
+    path: `/projects/${sorting}/sort`,
+    view: true,
+    act: async page => {
+      await sorted(page)
+      await page.getByRole('button', { name: /^– List a tool/ }).click()
+    },
+  })
+  await picture('sort-specification', {
+    as: member,
+    path: `/projects/${sorting}/sort`,
+    act: async page => {
+      await sorted(page)
+      const tab = page.getByRole('radio', { name: /^Specification/ })
+      if (await tab.isVisible()) await tab.check({ force: true })
+    },
+  })
   await picture('review-markdown', {
     as: member,
     path: `/projects/${filled}/review`,

@@ -13,7 +13,7 @@ import { responseMessages } from '#server/mentor/messages.ts'
 /** The guided mentor as an engine, which also begins every conversation and sorts brain dumps. */
 export interface GuidedMentor extends MentorEngine {
   /** Throws a MentorError. */
-  sort(input: GuidedTaskInput['sort']): Promise<SortedText>
+  sort(input: GuidedTaskInput['sort'], signal: AbortSignal): Promise<SortedText>
   /** Throws a MentorError. */
   opening(
     module: FormKey,
@@ -26,6 +26,7 @@ export interface GuidedMentor extends MentorEngine {
 export type RunGuidedTask = <K extends keyof GuidedTaskInput>(
   kind: K,
   input: GuidedTaskInput[K],
+  signal?: AbortSignal,
 ) => Promise<GuidedTaskResult[K]>
 
 /**
@@ -56,7 +57,7 @@ export function createGuidedMentor(run: RunGuidedTask): GuidedMentor {
 
     draft: (module, project) => run('draft', { module, project }),
 
-    sort: input => run('sort', input),
+    sort: (input, signal) => run('sort', input, signal),
 
     opening: (module, project, fromOtherModules) =>
       retryWithLess(

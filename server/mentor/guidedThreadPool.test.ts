@@ -104,6 +104,37 @@ onEachEngine('the guided mentor in its threads', open => {
     expect(drafted.body).toMatchObject({ success: false, message: responseMessages.tooLong })
   })
 
+  it('says of a text that it cannot sort that it is too long', async () => {
+    const { body } = await test.ask('POST', '/api/projects', {
+      token: ada.token,
+      body: { projectName: 'Shed' },
+    })
+    const { _id: projectId } = body as { _id: string }
+    const sort = (text: string) =>
+      test.ask('POST', `/api/projects/${projectId}/sort`, {
+        token: ada.token,
+        body: { text, decisions: [] },
+      })
+    expect(await sort(endless)).toMatchObject({
+      status: 413,
+      body: { message: responseMessages.sortTooLong },
+    })
+    expect((await sort('Members can book a court.')).status).toBe(200)
+  })
+
+  it('does not begin a task that nobody waits for any more', async () => {
+    const mentor = threads.createGuided('ada')
+    const input = { text: 'Members can book a court.', project: createBlankSpecification(), decisions: [] }
+    const outdated = AbortSignal.abort()
+    const [first, second, third] = await Promise.allSettled([
+      mentor.sort(input, new AbortController().signal),
+      mentor.sort(input, outdated),
+      mentor.sort(input, new AbortController().signal),
+    ])
+    expect([first.status, second.status, third.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((second as PromiseRejectedResult).reason).toMatchObject({ code: 'interrupted' })
+  })
+
   it('replaces a thread that exited', async () => {
     const conversation = await startConversation(test, grace, { moduleType: 'glossary' })
     const { reply } = (await conversation.send('Now the thread shall end.')).body as SendResult

@@ -19,9 +19,9 @@ export function createGuidedThreadPool(settings: Partial<ThreadPoolOptions> = {}
     /** Creates one user's guided mentor. */
     createGuided: (userId: string): GuidedMentor =>
       createGuidedMentor(
-        async <K extends keyof GuidedTaskInput>(kind: K, input: GuidedTaskInput[K]) =>
+        async <K extends keyof GuidedTaskInput>(kind: K, input: GuidedTaskInput[K], signal?: AbortSignal) =>
           // The cast is sound: the result belongs to the task of this kind.
-          (await pool.run(userId, { kind, input })) as GuidedTaskResult[K],
+          (await pool.run(userId, { kind, input }, signal)) as GuidedTaskResult[K],
       ),
     count: () => pool.count(),
     end: () => pool.end(),

@@ -21,17 +21,20 @@ export const sortRoutesOf = (deps: Dependencies): Route[] => [
   createRoute(
     sorting.sort,
     sortSchemas.sort,
-    async ({ params, body, userId }) => {
+    async ({ params, body, userId, request }) => {
       const { modules: project } = fromWireProject(await projectsOf(deps, userId).read(params.id))
       const { text = project.brainDump, decisions } = body
       if ((decisions.at(-1)?.end ?? 0) > text.length) throw createOutOfRangeError(decisions.length - 1)
       try {
-        const sorted = await guidedMentorOf(deps.mentor, userId).sort({ text, project, decisions })
+        const sorted = await guidedMentorOf(deps.mentor, userId).sort(
+          { text, project, decisions },
+          request.signal,
+        )
         // A round trip through JSON removes undefined properties.
         return { value: JSON.parse(JSON.stringify(sorted)) as SortResponse }
       } catch (error) {
         if (!(error instanceof MentorError)) throw error
-        logMentorFailure(deps.log, failureOutcomeOf(error), 'guided')
+        if (!request.signal.aborted) logMentorFailure(deps.log, failureOutcomeOf(error), 'guided')
         throw error.code === 'timeout'
           ? new HttpError(413, 'too_large', responseMessages.sortTooLong)
           : new HttpError(503, 'unavailable', error.message)

@@ -17,6 +17,7 @@ export interface ThreadPoolOptions {
 
 interface Task {
   readonly message: unknown
+  readonly signal: AbortSignal | undefined
   readonly resolve: (done: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -79,7 +80,10 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
     if (queue.size() === 0 || isEnding) return
     const free = [...threads].find(({ isReady, task }) => isReady && task === undefined)
     if (free !== undefined) {
-      assign(free, queue.take()!)
+      const task = queue.take()!
+      // Nobody waits for it any more.
+      if (task.signal?.aborted) task.reject(new MentorError('interrupted', failureMessages.interrupted))
+      else assign(free, task)
       assignNext()
     } else if (threads.size < maxThreads && ![...threads].some(({ isReady }) => !isReady)) startThread()
   }
@@ -104,12 +108,12 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
   return {
     /**
      * Runs one task of this user. Throws a MentorError if it takes too long or too many are waiting, else the task's
-     * own error.
+     * own error. Once `signal` is aborted, a task that is still waiting isn't begun.
      */
-    run(userId: string, message: unknown): Promise<unknown> {
+    run(userId: string, message: unknown, signal?: AbortSignal): Promise<unknown> {
       return new Promise((resolve, reject) => {
         if (isEnding) return reject(new MentorError('interrupted', failureMessages.interrupted))
-        if (!queue.add(userId, { message, resolve, reject })) {
+        if (!queue.add(userId, { message, signal, resolve, reject })) {
           return reject(new MentorError('unavailable', responseMessages.tooManyInAll, { reason: 'queue' }))
         }
         assignNext()

@@ -6,7 +6,7 @@ import { guidedTasks, type GuidedTaskInput } from '#server/mentor/guidedTasks.ts
 parentPort!.on(
   'message',
   <K extends keyof GuidedTaskInput>({ kind, input }: { kind: K; input: GuidedTaskInput[K] }) => {
-    const text = 'messages' in input ? lastOf(input) : input.project.brainDump
+    const text = 'messages' in input ? lastOf(input) : 'text' in input ? input.text : input.project.brainDump
     if (text.includes('the thread shall end')) process.exit(1)
     // Works like such readers: each further letter doubles the time.
     if (text.includes('never ends')) /^(?:\w+\s?)+:$/.test('a'.repeat(100))

@@ -4,7 +4,7 @@ import picture from './workspacePicture.json'
 type Picture = typeof picture.wide | typeof picture.small
 
 /**
- * A vector picture of the real workspace, for large screens and for phones: its boxes, icons and texts were captured
+ * A vector picture of a brain dump that is being sorted, for large screens and for phones: its boxes, icons and texts were captured
  * from the running product by `node scripts/screenshots.mjs --landing`. It follows the page's theme and is sharp at
  * every size.
  */
@@ -31,15 +31,15 @@ function PictureSvg({ picture: { width, height, boxes, icons, texts }, label, cl
           key={`${place.x} ${place.y} ${place.width}`}
           {...place}
           rx={radius || undefined}
-          fill={fill === null ? 'none' : cssVariable(fill)}
-          stroke={stroke === null ? undefined : cssVariable(stroke)}
+          fill={fill === null ? 'none' : cssColor(fill)}
+          stroke={stroke === null ? undefined : cssColor(stroke)}
         />
       ))}
       {icons.map(({ x, y, scale, stroke, opacity, pen, d }) => (
         <path
           key={`${x} ${y}`}
           transform={`translate(${x} ${y}) scale(${scale})`}
-          stroke={cssVariable(stroke)}
+          stroke={cssColor(stroke)}
           strokeWidth={pen}
           opacity={opacity === 1 ? undefined : opacity}
           d={d}
@@ -50,8 +50,8 @@ function PictureSvg({ picture: { width, height, boxes, icons, texts }, label, cl
           key={`${size} ${weight} ${family} ${fill}`}
           fontSize={size}
           fontWeight={weight}
-          fontFamily={cssVariable(`--${family}`)}
-          fill={cssVariable(fill)}
+          fontFamily={`var(--${family})`}
+          fill={cssColor(fill)}
         >
           {lines.map(({ x, y, length, text }) => (
             <text key={`${x} ${y}`} x={x} y={y} textLength={length}>
@@ -64,4 +64,5 @@ function PictureSvg({ picture: { width, height, boxes, icons, texts }, label, cl
   )
 }
 
-const cssVariable = (token: string) => `var(${token})`
+/** Colours are tokens, but for those of modules. */
+const cssColor = (name: string) => (name.startsWith('--') ? `var(${name})` : name)

@@ -10,7 +10,7 @@ export const landingMessages = {
     open: 'Open your projects',
   },
   picture:
-    'The workspace: the steps of a specification on the left, next to the filled-in features of a neighbourhood tool shed',
+    'Sort: a raw idea for a neighbourhood tool shed on the left, each sentence marked with the module it went to, and the specification it turns into on the right',
   example: {
     title: 'It goes in as it comes to mind. It comes out as one precise document.',
     before: 'Brain dump',

@@ -1,3 +1,4 @@
+import { extractAll } from '#domain/reading/extract.ts'
 import { classifyStatements } from '#domain/reading/classifier/classifyStatements.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { placeStatements } from '#domain/reading/draft/placeStatements.ts'
@@ -157,7 +158,9 @@ function keepByStatement(
   specification: Specification,
 ): KeptAnswer {
   const texts = [...kept.items, ...kept.parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
-  const statements = placeStatements(classifyStatements(message.text, statementsOf(message.text)))
+  const statements = placeStatements(
+    classifyStatements(statementsOf(message.text), extractAll(message.text, message.id)),
+  )
   const sayPart = createItemFromPart(message)
   const items = [...kept.items]
   const parked = [...kept.parked]

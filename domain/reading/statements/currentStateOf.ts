@@ -32,7 +32,7 @@ export function kindOfPlace(place: string): string {
 }
 
 /** Whether a printed address is that of a field that still says something. */
-function isFilledPlace(place: string, specification: Specification): boolean {
+export function isFilledPlace(place: string, specification: Specification): boolean {
   const address = parseAddress(place)
   const field = address && fieldAt(address)
   if (address === undefined || field === undefined) return false

@@ -104,7 +104,7 @@ function spanOf(
 }
 
 /** The index of the first statement that ends after this position. */
-function firstAfter(all: readonly { readonly end: number }[], position: number): number {
+export function firstAfter(all: readonly { readonly end: number }[], position: number): number {
   let [low, high] = [0, all.length]
   while (low < high) {
     const middle = (low + high) >> 1

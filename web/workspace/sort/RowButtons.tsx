@@ -31,29 +31,17 @@ interface RowButtonProps {
   icon?: ReactNode
   tabIndex: number
   isDisabled?: boolean
-  /** The accessible name, if the label is too short for one. */
-  name?: string
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
-  children: string
+  children: ReactNode
 }
 
 /** A quiet button below a statement, with its key. */
-export const RowButton = ({
-  letter,
-  icon,
-  tabIndex,
-  isDisabled,
-  name,
-  onClick,
-  children,
-}: RowButtonProps) => (
+export const RowButton = ({ letter, icon, tabIndex, isDisabled, onClick, children }: RowButtonProps) => (
   <button
     type="button"
     className="sort-row-button"
     tabIndex={tabIndex}
     disabled={isDisabled}
-    aria-label={name}
-    title={name}
     aria-keyshortcuts={letter.toLowerCase()}
     onClick={onClick}
   >

@@ -63,6 +63,7 @@ function ModuleDraftSection({ module, parts, otherCount, questions, lit, actions
       aria-labelledby={`sort-${module}`}
     >
       <h3 id={`sort-${module}`}>
+        <i />
         {title}
         {isEmpty ? <span>{messages.nothingYet}</span> : <b>{count}</b>}
       </h3>

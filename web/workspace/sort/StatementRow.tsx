@@ -134,10 +134,10 @@ export const StatementRow = memo(function StatementRow({
                   icon={<CornerUpLeft />}
                   tabIndex={tabIndex}
                   isDisabled={!canJoin}
-                  name={messages.joinPrevious}
                   onClick={() => actions.join(start)}
                 >
                   {messages.join}
+                  <VisuallyHidden> {messages.withPrevious}</VisuallyHidden>
                 </RowButton>
                 {isDecided && (
                   <RowButton

@@ -43,7 +43,7 @@ export const messages = {
   moveTo: 'Move to…',
   split: 'Split',
   join: 'Join',
-  joinPrevious: 'Join with previous',
+  withPrevious: 'with previous',
   keys: { other: 'M', split: 'S', join: 'J', aside: 'X', again: 'R', undo: 'U', next: 'N' },
   splitHint: 'Choose the word that begins the second part',
   splitBefore: (word: string) => `Split before “${word}”`,

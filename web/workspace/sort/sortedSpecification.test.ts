@@ -109,8 +109,8 @@ describe('applied', () => {
 
   test('stories are linked to the features and personas of the same step, and undone with them', async () => {
     const { draft, specification } = await applied()
-    const story = specification.userStories.find(({ goal }) => goal.includes('free'))
-    expect(story?.relatedFeature).toMatch(/^FE-\d+ See what is free this weekend$/)
+    const story = specification.userStories.find(({ goal }) => goal.includes('requests'))
+    expect(story?.relatedFeature).toMatch(/^FE-\d+ Send requests to the owner$/)
     expect(specification.personas.map(({ name }) => name)).toContain(story?.persona)
     expect(draft.undo()?.name).toBe('Sorted')
     expect(draft.get()).toEqual(blank)
@@ -133,7 +133,7 @@ describe('applied', () => {
     expect(stateOf('Ask for a tool')).toBe('aside')
     const proposed = JSON.stringify(response.modules.features.proposal)
     expect(proposed).toContain('two photos')
-    expect(proposed).not.toContain('free this weekend')
+    expect(proposed).not.toContain('Send requests')
   })
 
   test('what the text does not mention is counted', async () => {

@@ -32,8 +32,20 @@ export function useSorting(projectSession: ProjectSession, text: string): readon
   useEffect(() => {
     if (text.trim() === '') return
     let shown = formsOf(draft.get())
-    // The server must read what the user sees.
-    const refresh = () => void autosave.flush().then(store.refresh)
+    let isStopped = false
+    let isSaving = false
+    let isStale = false
+    /** Once for all changes until everything is saved, because the server must read what the user sees. */
+    const refresh = () => {
+      isStale = true
+      if (isSaving) return
+      isSaving = true
+      void autosave.flush().then(() => {
+        isSaving = false
+        if (isStale && !isStopped) void store.refresh()
+        isStale = false
+      })
+    }
     refresh()
     const stopFollowing = draft.subscribe(() => {
       const forms = formsOf(draft.get())
@@ -46,6 +58,7 @@ export function useSorting(projectSession: ProjectSession, text: string): readon
     }
     addEventListener('online', handleOnline)
     return () => {
+      isStopped = true
       stopFollowing()
       removeEventListener('online', handleOnline)
       store.stop()
