@@ -21,4 +21,5 @@ export function eraseOnDeletion(
  */
 const isDeletion = (event: ChangeEvent) =>
   event.type === 'sessions' ||
-  event.type === 'aiConnection' || (event.type === 'project' && event.status === 'deleted')
+  event.type === 'aiConnection' ||
+  (event.type === 'project' && event.status === 'deleted')

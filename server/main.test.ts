@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createPostgresDatabase } from '#server/testing/onEachEngine.ts'
 import { endProcesses, freePort, startProcess } from '#server/testing/serverProcess.ts'
 
 let folder: string
@@ -60,6 +61,24 @@ describe('the process', () => {
       expect(existsSync(file)).toBe(isCreated)
       if (isCreated) expect(statSync(file).mode & 0o777).toBe(0o600)
     }
+  })
+
+  it('takes no secret from a folder if servers share a database', async () => {
+    const { url, cleanup } = await createPostgresDatabase()
+    const secret = Buffer.alloc(32, 5).toString('base64')
+    for (const [settings, isMissing] of [
+      [{}, true],
+      [{ SECRET_KEY: secret }, false],
+      [{ OWN_AI: 'off' }, false],
+    ] as const) {
+      const started = startProcess({ ...env, ...settings, DATABASE_URL: url })
+      await started.ready()
+      started.signal('SIGTERM')
+      const { code, stderr } = await started.exited
+      expect([code, stderr.includes('own_ai_unavailable')]).toEqual([0, isMissing])
+      expect(existsSync(join(folder, 'data/secret.key'))).toBe(false)
+    }
+    await cleanup()
   })
 
   it('prints the mentor’s model, but not its key', async () => {

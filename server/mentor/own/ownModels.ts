@@ -50,20 +50,22 @@ export function createOwnModels(options: OwnModelOptions): OwnModels {
   async function engineOf(userId: string, connection: ModelConnection): Promise<MentorEngine> {
     const settings = hashSettings(connection)
     const known = connected.get(userId)
+    const engine = known?.settings === settings ? known.engine : await createEngine(connection)
+    // The order of a map is that of its insertions, so this one becomes the most recently used.
     connected.delete(userId)
-    const { createModelMentor } = await import('#server/mentor/model/modelMentor.ts')
-    const engine =
-      known?.settings === settings
-        ? known.engine
-        : createModelMentor(await connect(connection), {
-            retryPolicy,
-            messages: ownModelMessages,
-            isOwn: true,
-          })
     connected.set(userId, { settings, engine })
     const [oldest] = connected.keys()
     if (connected.size > maxConnected && oldest !== undefined) connected.delete(oldest)
     return engine
+  }
+
+  async function createEngine(connection: ModelConnection): Promise<MentorEngine> {
+    const { createModelMentor } = await import('#server/mentor/model/modelMentor.ts')
+    return createModelMentor(await connect(connection), {
+      retryPolicy,
+      messages: ownModelMessages,
+      isOwn: true,
+    })
   }
 
   return {
@@ -75,7 +77,7 @@ export function createOwnModels(options: OwnModelOptions): OwnModels {
     async find(db, userId) {
       if (availability !== 'available') return undefined
       const stored = await readConnection(db, encryption, userId)
-      if (stored === undefined) connected.delete(userId)
+      if (!stored?.isKeyReadable) connected.delete(userId)
       if (stored === undefined) return undefined
       if (!stored.isKeyReadable) return { state: 'unreadable' }
       const { provider, model, apiKey, baseUrl, contextWindow, hasKey } = stored
