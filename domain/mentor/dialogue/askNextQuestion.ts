@@ -5,6 +5,7 @@ import { createChips, maxChipLength } from './createChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
+import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 import { guessOf } from './guesses.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
@@ -62,7 +63,7 @@ function isPassedOver(
 function questionTextOf(state: DialogueState, slot: Slot): string {
   const guess = guessOf(state, slot)
   return typeof guess?.value === 'string'
-    ? messages.confirmGuess(withoutQuestionMarks(toShortText(guess.value)), slot.question)
+    ? messages.confirmGuess(withoutQuestionMarks(toShortText(withoutEndMarks(guess.value))), slot.question)
     : slot.question
 }
 
@@ -119,8 +120,11 @@ const maxSkips = 3
 const maxDeferredSkips = 2
 
 /** True if the user has skipped the same question about the last few cards. */
-function isGivenUp({ asked, skipped }: DialogueState, { id, isDeferred }: Slot): boolean {
-  if (!id.includes('@')) return false
+function isGivenUp(
+  { asked, skipped, keepsAsking = false }: DialogueState,
+  { id, isDeferred }: Slot,
+): boolean {
+  if (keepsAsking || !id.includes('@')) return false
   const kind = `${id.split('@')[0]!}@`
   const last = asked
     .filter(it => it.startsWith(kind))
@@ -161,7 +165,8 @@ export function askNextQuestion(
 }
 
 /** Starts another round of questions, if any are left. */
-export function askMoreQuestions(state: DialogueState, specification: Specification): DialogueTurn {
+export function askMoreQuestions(before: DialogueState, specification: Specification): DialogueTurn {
+  const state: DialogueState = { ...before, keepsAsking: true }
   const depth = state.asked.length < maxQuestions.standard ? 'standard' : 'deep'
   const isOpenNow = currentSlotsOf(state, specification).some(isOpenSlot(state))
   // If there is nothing left to ask about these cards, the round continues with the next ones.

@@ -154,11 +154,11 @@ function forBlankFields(
   specification: Specification,
 ): ExtractedItem[] {
   const blocks = textBlocksOf(excerptOf(specification.brainDump))
-  const { closesByProduct } = questionsOf(module)
+  const { isStatedBy } = questionsOf(module)
   const recognised = new Set(
     extractFromBlocks(module, blocks, { source: 'brainDump' }).flatMap(({ finds }) =>
       Object.entries(finds).flatMap(([path, { mark }]) =>
-        mark === 'said' && closesByProduct?.(path) === true ? [path] : [],
+        mark === 'said' && isStatedBy?.('brainDump', path) === true ? [path] : [],
       ),
     ),
   )
