@@ -214,7 +214,10 @@ export function completeTurn(
   const ways = state.doubted === undefined && !isGuess ? [] : [chipTexts.yes]
   const chips =
     state.slot === null
-      ? [chipTexts.summarise, canAskMore ? chipTexts.more : chipTexts.help]
+      ? [
+          ...(state.entries.length > 0 ? [chipTexts.summarise] : []),
+          canAskMore ? chipTexts.more : chipTexts.help,
+        ]
       : [
           ...ways,
           ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),

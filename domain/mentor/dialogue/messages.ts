@@ -3,7 +3,7 @@ import { pluralOf } from '#domain/text/pluralOf.ts'
 import { withArticle } from '#domain/text/storySentence.ts'
 
 /** Returns "one persona" or "3 personas", in lower case if the name is a single word. */
-const countNoun = (count: number, item: string): string => {
+export const countNoun = (count: number, item: string): string => {
   const name = item.toLowerCase()
   return count === 1 ? `one ${name}` : `${count} ${pluralOf(name)}`
 }
@@ -105,6 +105,7 @@ export const messages = {
     `${names.length === 1 ? 'Does' : 'Do'} ${joinNames(names.map(it => `“${it}”`))} belong here, too? ${question}`,
   agreedItems: 'Good, I’ll keep them.',
   confirmed: (label: string, value: string) => withEndMark(`Good, I’ll keep that. ${label}: ${value}`),
+  soFar: (what: string) => `You have ${what} so far.`,
   complete: (what: string) =>
     `This form looks complete${what === '' ? '' : `: ${what}`}. What would you like to change or add?`,
   forOtherModules: (modules: readonly string[]) =>

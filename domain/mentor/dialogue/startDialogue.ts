@@ -25,7 +25,7 @@ import {
   toTextPart,
 } from './askNextQuestion.ts'
 import type { DialogueDepth, DialogueState, DialogueTurn } from './dialogueState.ts'
-import { messages } from './messages.ts'
+import { countNoun, messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
 import { mentionsWords } from './revision/mentionsWords.ts'
 import { previewForm } from './slots.ts'
@@ -91,8 +91,18 @@ export function startDialogue(
     state.entries.length === 0
       ? undefined
       : currentSlotsOf(state, specification).find(it => it.anythingElse !== undefined && it.isFilled)
-  if (list === undefined || list.anythingElse === undefined || hasFormContent(module, specification))
-    return askNextQuestion(state, specification, parts)
+  if (list === undefined || list.anythingElse === undefined || hasFormContent(module, specification)) {
+    const turn = askNextQuestion(state, specification, parts)
+    const isComplete = turn.state.slot === null && module !== 'brainDump' && state.entries.length === 0
+    if (isComplete)
+      return completeTurn(turn.state, specification, [
+        ...parts,
+        toTextPart(messages.complete(contentOf(module, specification))),
+      ])
+    return parts.length === 0 && itemListOf(module) !== undefined && hasFormContent(module, specification)
+      ? { ...turn, parts: [toTextPart(messages.soFar(contentOf(module, specification))), ...turn.parts] }
+      : turn
+  }
   const asking: DialogueState = { ...state, slot: list.id, asked: [list.id] }
   const guesses = guessedNames(drafted, module)
   const text = guesses.length === 0 ? list.anythingElse : messages.guessedItems(guesses, list.anythingElse)
@@ -108,6 +118,14 @@ function draftFor(module: FormKey, specification: Specification): ExtractedItem[
   // Values that are already in the form aren't mentioned.
   const news = read.filter(entry => createProposal(module, specification[module], [entry]).changes.length > 0)
   return isList ? news : news.flatMap(entry => forBlankFields(module, entry, specification))
+}
+
+/** What a list has already: "6 features"; blank for a form of single fields. */
+function contentOf(module: FormKey, specification: Specification): string {
+  const list = itemListOf(module)
+  return list === undefined
+    ? ''
+    : countNoun((specification[module] as readonly unknown[]).length, list.itemLabel)
 }
 
 /** The names of cards that the brain dump only suggests. */
