@@ -6,7 +6,7 @@ import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn 
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
-import { guessOf } from './guesses.ts'
+import { guessedNamesOf, guessOf } from './guesses.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /** Creates a part of the reply from a sentence of the mentor. */
@@ -60,7 +60,16 @@ function isPassedOver(
 }
 
 /** The words of a question: what the mentor takes for the answer is asked as a guess. */
-function questionTextOf(state: DialogueState, slot: Slot): string {
+export function questionTextOf(state: DialogueState, slot: Slot): string {
+  if (
+    slot.path === 'items' &&
+    slot.subject === undefined &&
+    slot.isFilled &&
+    slot.anythingElse !== undefined
+  ) {
+    const names = guessedNamesOf(state).map(name => withoutQuestionMarks(toShortText(name)))
+    return names.length === 0 ? slot.anythingElse : messages.guessedItems(names, slot.anythingElse)
+  }
   const guess = guessOf(state, slot)
   return typeof guess?.value === 'string'
     ? messages.confirmGuess(withoutQuestionMarks(toShortText(withoutEndMarks(guess.value))), slot.question)

@@ -50,3 +50,12 @@ export const withConfirmedItems = (state: DialogueState): readonly ExtractedItem
       ? { ...it, finds: { ...it.finds, [field]: { ...it.finds[field]!, mark: 'said' as const } } }
       : it
   })
+
+/** The names of the first few cards that are only guessed. */
+export function guessedNamesOf({ module, entries }: DialogueState): string[] {
+  const field = nameFieldOf(module)
+  return entries
+    .flatMap(({ finds }) => (field === undefined ? [] : (finds[field] ?? [])))
+    .flatMap(({ value, mark }) => (mark === 'guessed' && typeof value === 'string' ? [value] : []))
+    .slice(0, 4)
+}

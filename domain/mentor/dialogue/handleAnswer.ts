@@ -83,7 +83,7 @@ export function handleAnswer(
   }
   const hasSaid = own.length > 0 || (kept.unplaced.length === 0 && kept.alsoSaid.length === 0)
   const acknowledgement = hasSaid
-    ? acknowledgeAnswer(state.module, slot, own, state.answered.length)
+    ? acknowledgeAnswer(state.module, isFurther ? target : slot, own, state.answered.length)
     : undefined
   const isForOthers = acknowledgement === messages.unread && parked.length > 0
   const contradiction = findContradiction(state.module, slot, message.text, preview)
@@ -108,12 +108,21 @@ export function handleAnswer(
     slot === undefined || own.length === 0 || state.probes >= 2 || isElsewhere || isOpenEnded
       ? undefined
       : findWordToProbe(stripFillers(message.text), slot, state.entries)
-  if (vague === undefined || slot === undefined)
-    return askNextQuestion({ ...next, probes: 0 }, specification, parts)
+  const probe =
+    slot === undefined || state.phase === 'probe' || own.length === 0
+      ? undefined
+      : (questionsOf(state.module).probeFor?.(slot, message.text) ??
+        (vague === undefined ? undefined : messages.probe(vague.word, probeQuestions[vague.kind]!)))
+  const isProbed = probe !== undefined || (vague !== undefined && state.phase === 'probe')
+  if (!isProbed || slot === undefined) return askNextQuestion({ ...next, probes: 0 }, specification, parts)
   const probing: DialogueState = { ...next, phase: 'probe', probes: state.probes + 1 }
   return completeTurn(probing, specification, [
     ...parts,
-    { kind: 'question', slot: slot.id, text: messages.probe(vague.word, probeQuestions[vague.kind]!) },
+    {
+      kind: 'question',
+      slot: slot.id,
+      text: probe ?? messages.probe(vague!.word, probeQuestions[vague!.kind]!),
+    },
   ])
 }
 

@@ -122,7 +122,10 @@ function keepLines(message: UserMessage, kept: KeptAnswer): KeptAnswer {
     )
     const lost = findLostWords('outOfScope', outOfScopeSlot, sentence, own.flatMap(textsOfItem))
     if (lost.length === 0 || (own.length === 0 && isElsewhere)) continue
-    const line = wholeTextOf(sentence).replace(/(?<![\s.;!])[\s.;!]+$/, '')
+    const line = wholeTextOf(sentence.replace(/^\s*(?:and|or|also)\s+/i, '')).replace(
+      /(?<![\s.;!])[\s.;!]+$/,
+      '',
+    )
     items = items.filter(it => !own.includes(it))
     items.push(sayPart({ excludedFeatures: `- ${line}` }, sentence.trim()))
   }
@@ -136,7 +139,8 @@ const withoutYesOrNo = (text: string) =>
   text.replace(/^\W*(?:yes|yeah|yep|sure|of course|definitely|no|nope|nah|not really)\b[\s,.:;–—-]*/i, '')
 
 /** An answer without the fillers around it. */
-const wholeTextOf = (text: string): string => capitalize(capitalizeI(stripFillers(text)))
+const wholeTextOf = (text: string): string =>
+  capitalize(capitalizeI(stripFillers(text))).replace(/(?<![\s,;])[\s,;]+$/, '')
 
 /** The item that was asked about gets the words, in the field that describes it. */
 function keepForItem(module: FormKey, slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAnswer {

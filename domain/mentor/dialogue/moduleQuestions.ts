@@ -57,6 +57,8 @@ export interface ModuleQuestions {
    * so clearly that the field needs no question of its own.
    */
   isStatedBy?(this: void, source: 'brainDump' | 'answer', path: string): boolean
+  /** Returns a second question if an answer can't be checked or acted on; undefined if it can. */
+  probeFor?(this: void, slot: Slot, text: string): string | undefined
   /** Replaces names in an item by the ones that the project uses. */
   linkToProject?(this: void, item: ExtractedItem, specification: Specification): ExtractedItem
   /** Returns names in the project that may be the answer. */

@@ -22,6 +22,7 @@ import {
   completeTurn,
   currentSlotsOf,
   skipCompleteItems,
+  questionTextOf,
   toTextPart,
 } from './askNextQuestion.ts'
 import type { DialogueDepth, DialogueState, DialogueTurn } from './dialogueState.ts'
@@ -29,7 +30,6 @@ import { countNoun, messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
 import { mentionsWords } from './revision/mentionsWords.ts'
 import { previewForm } from './slots.ts'
-import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /**
  * Creates the first turn: the values for this module from the brain dump and other conversations, followed by one
@@ -104,8 +104,7 @@ export function startDialogue(
       : turn
   }
   const asking: DialogueState = { ...state, slot: list.id, asked: [list.id] }
-  const guesses = guessedNames(drafted, module)
-  const text = guesses.length === 0 ? list.anythingElse : messages.guessedItems(guesses, list.anythingElse)
+  const text = questionTextOf(asking, list)
   return completeTurn(asking, specification, [...parts, { kind: 'question', slot: list.id, text }])
 }
 
@@ -126,17 +125,6 @@ function contentOf(module: FormKey, specification: Specification): string {
   return list === undefined
     ? ''
     : countNoun((specification[module] as readonly unknown[]).length, list.itemLabel)
-}
-
-/** The names of cards that the brain dump only suggests. */
-function guessedNames(entries: readonly ExtractedItem[], module: FormKey): string[] {
-  const nameField = nameFieldOf(module)
-  if (nameField === undefined) return []
-  return entries
-    .map(({ finds }) => finds[nameField])
-    .filter(find => find?.mark === 'guessed')
-    .map(find => withoutQuestionMarks(toShortText(find!.value)))
-    .slice(0, 4)
 }
 
 /** A guess is quoted in its question only if it is at least this likely. */
