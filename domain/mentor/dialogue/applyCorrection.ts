@@ -97,12 +97,8 @@ export function correctLastAnswer(
     Object.values(entry.finds).every(find => find.evidence.every(it => it.source !== last)),
   )
   const at = Math.max(0, message.text.indexOf(words))
-  const extractedItems = readAnswer(
-    state.module,
-    slot,
-    { id: message.id, text: stripFillers(words) },
-    specification,
-  )
+  const corrected = withCorrectedEnd(state, slot.path, last, stripFillers(words))
+  const extractedItems = readAnswer(state.module, slot, { id: message.id, text: corrected }, specification)
   const form = {
     ...specification,
     [state.module]: previewStateForm({ ...state, entries: kept }, specification),
@@ -117,8 +113,19 @@ export function correctLastAnswer(
             message.text.length,
           ),
         ],
-        message: messages.corrected(slot.field.label.replace(/\?$/, ''), toShortText(stripFillers(words))),
+        message: messages.corrected(slot.field.label.replace(/\?$/, ''), toShortText(corrected)),
       }
+}
+
+/** "No, I meant for go clubs" replaces the same part of the last answer: "An app for chess clubs". */
+function withCorrectedEnd({ entries }: DialogueState, path: string, last: string, words: string): string {
+  const [preposition] = /^(?:for|with|in|on|at|by|from|to)\s/i.exec(words) ?? []
+  const before = entries.find(
+    ({ finds }) => finds[path]?.evidence.some(({ source }) => source === last) === true,
+  )?.finds[path]?.value
+  if (preposition === undefined || typeof before !== 'string') return words
+  const start = before.toLowerCase().indexOf(` ${preposition.toLowerCase()}`)
+  return start < 0 ? words : `${before.slice(0, start)} ${words}`
 }
 
 /** The evidence of a correction is the rest of the message. */

@@ -5,7 +5,8 @@ import { createChips, maxChipLength } from './createChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
-import { guessOf } from './guesses.ts'
+import { withoutEndMarks } from '#domain/text/textBlocks.ts'
+import { guessedNamesOf, guessOf } from './guesses.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /** Creates a part of the reply from a sentence of the mentor. */
@@ -59,10 +60,19 @@ function isPassedOver(
 }
 
 /** The words of a question: what the mentor takes for the answer is asked as a guess. */
-function questionTextOf(state: DialogueState, slot: Slot): string {
+export function questionTextOf(state: DialogueState, slot: Slot): string {
+  if (
+    slot.path === 'items' &&
+    slot.subject === undefined &&
+    slot.isFilled &&
+    slot.anythingElse !== undefined
+  ) {
+    const names = guessedNamesOf(state).map(name => withoutQuestionMarks(toShortText(name)))
+    return names.length === 0 ? slot.anythingElse : messages.guessedItems(names, slot.anythingElse)
+  }
   const guess = guessOf(state, slot)
   return typeof guess?.value === 'string'
-    ? messages.confirmGuess(withoutQuestionMarks(toShortText(guess.value)), slot.question)
+    ? messages.confirmGuess(withoutQuestionMarks(toShortText(withoutEndMarks(guess.value))), slot.question)
     : slot.question
 }
 
@@ -119,8 +129,11 @@ const maxSkips = 3
 const maxDeferredSkips = 2
 
 /** True if the user has skipped the same question about the last few cards. */
-function isGivenUp({ asked, skipped }: DialogueState, { id, isDeferred }: Slot): boolean {
-  if (!id.includes('@')) return false
+function isGivenUp(
+  { asked, skipped, keepsAsking = false }: DialogueState,
+  { id, isDeferred }: Slot,
+): boolean {
+  if (keepsAsking || !id.includes('@')) return false
   const kind = `${id.split('@')[0]!}@`
   const last = asked
     .filter(it => it.startsWith(kind))
@@ -161,7 +174,8 @@ export function askNextQuestion(
 }
 
 /** Starts another round of questions, if any are left. */
-export function askMoreQuestions(state: DialogueState, specification: Specification): DialogueTurn {
+export function askMoreQuestions(before: DialogueState, specification: Specification): DialogueTurn {
+  const state: DialogueState = { ...before, keepsAsking: true }
   const depth = state.asked.length < maxQuestions.standard ? 'standard' : 'deep'
   const isOpenNow = currentSlotsOf(state, specification).some(isOpenSlot(state))
   // If there is nothing left to ask about these cards, the round continues with the next ones.
@@ -209,7 +223,10 @@ export function completeTurn(
   const ways = state.doubted === undefined && !isGuess ? [] : [chipTexts.yes]
   const chips =
     state.slot === null
-      ? [chipTexts.summarise, canAskMore ? chipTexts.more : chipTexts.help]
+      ? [
+          ...(state.entries.length > 0 ? [chipTexts.summarise] : []),
+          canAskMore ? chipTexts.more : chipTexts.help,
+        ]
       : [
           ...ways,
           ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),

@@ -20,6 +20,8 @@ export interface DialogueState {
   readonly answered: readonly string[]
   /** The number of cards of a list to ask about, if the user wanted more than the first few. */
   readonly cards?: number
+  /** True once the user has asked for more questions, so that skipping a few ends nothing. */
+  readonly keepsAsking?: boolean
   /** Slots that were asked about twice, because the first answer didn't seem to belong there. */
   readonly again?: readonly string[]
   /** The last message, if it seemed off topic. If the user then says yes, it counts as the answer. */

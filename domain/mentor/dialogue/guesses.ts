@@ -3,13 +3,19 @@ import { itemListOf, nameFieldOf } from '#domain/specification/specification.ts'
 import type { DialogueState } from './dialogueState.ts'
 import type { Slot } from './slots.ts'
 
+/** Notes fill up with whatever is said beside a flag, which is no answer to their own question. */
+const notesPath = 'securityConsiderations.other'
+
 /** What the mentor takes for the answer to a question without having been told so, from the latest text. */
 export function guessOf(
-  { module, entries, uncertain = [] }: DialogueState,
+  { module, entries, uncertain = [], byproducts = [] }: DialogueState,
   { path }: Pick<Slot, 'path'>,
 ): ExtractedValue | undefined {
   if (module === 'brainDump' || itemListOf(module) !== undefined || uncertain.includes(path)) return undefined
-  return entries.findLast(({ finds }) => finds[path]?.mark === 'guessed')?.finds[path]
+  const isByproduct = byproducts.includes(path) && path !== notesPath
+  return entries.findLast(
+    ({ finds }) => finds[path]?.mark === 'guessed' || (isByproduct && finds[path] !== undefined),
+  )?.finds[path]
 }
 
 /** The state with the guess as the person's own statement. */
@@ -44,3 +50,12 @@ export const withConfirmedItems = (state: DialogueState): readonly ExtractedItem
       ? { ...it, finds: { ...it.finds, [field]: { ...it.finds[field]!, mark: 'said' as const } } }
       : it
   })
+
+/** The names of the first few cards that are only guessed. */
+export function guessedNamesOf({ module, entries }: DialogueState): string[] {
+  const field = nameFieldOf(module)
+  return entries
+    .flatMap(({ finds }) => (field === undefined ? [] : (finds[field] ?? [])))
+    .flatMap(({ value, mark }) => (mark === 'guessed' && typeof value === 'string' ? [value] : []))
+    .slice(0, 4)
+}

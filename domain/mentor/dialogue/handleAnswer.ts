@@ -7,7 +7,7 @@ import {
   type Specification,
 } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
-import { findMissingClauses, findMissingWords, textsIn } from '../language/contentWords.ts'
+import { textsIn } from '../language/contentWords.ts'
 import { isForeignLanguage } from '../language/isForeignLanguage.ts'
 import { hasPronounObject } from '../language/resolvePronouns.ts'
 import { capitalize, stripFillers } from '../language/stripFillers.ts'
@@ -27,6 +27,7 @@ import { findWordToProbe } from './findWordToProbe.ts'
 import { guessOf, withConfirmedGuess } from './guesses.ts'
 import { parseUndecided } from './intent.ts'
 import { keepWords } from './keepWords.ts'
+import { findLostClauses } from './lostWords.ts'
 import { messages, probeQuestions } from './messages.ts'
 import { isMisplacedAnswer } from './misplacedAnswer.ts'
 import { isOffTopic } from './offTopic.ts'
@@ -69,10 +70,10 @@ export function handleAnswer(
     ...state,
     ...(isForeignNow ? { isForeign: true } : {}),
     entries: withItems(withoutVagueAnswers(state, slot, own), own, state.module, slot),
-    byproducts: byproductsAfter(state, slot, own),
+    byproducts: isElsewhere ? (state.byproducts ?? []) : byproductsAfter(state, slot, own),
     answered:
       state.slot === null || isElsewhere || state.answered.includes(state.slot)
-        ? state.answered
+        ? [...state.answered, ...(isElsewhere ? pathsOf(own) : [])]
         : [...state.answered, state.slot],
     unplaced: [...(state.unplaced ?? []), ...kept.unplaced],
     parked: parked.reduce(
@@ -82,7 +83,7 @@ export function handleAnswer(
   }
   const hasSaid = own.length > 0 || (kept.unplaced.length === 0 && kept.alsoSaid.length === 0)
   const acknowledgement = hasSaid
-    ? acknowledgeAnswer(state.module, slot, own, state.answered.length)
+    ? acknowledgeAnswer(state.module, isFurther ? target : slot, own, state.answered.length)
     : undefined
   const isForOthers = acknowledgement === messages.unread && parked.length > 0
   const contradiction = findContradiction(state.module, slot, message.text, preview)
@@ -95,7 +96,7 @@ export function handleAnswer(
     ...announceOtherModules(state, parked, isForOthers),
     ...(contradiction === undefined ? [] : [contradiction]),
   ]
-  const missing = missingIn(message.text, next, said, specification)
+  const missing = missingIn(message.text, target, next, said, specification)
   const parts = [...said, ...(missing === '' ? [] : [messages.alsoSaid(toShortText(missing))])].map(
     toTextPart,
   )
@@ -107,18 +108,31 @@ export function handleAnswer(
     slot === undefined || own.length === 0 || state.probes >= 2 || isElsewhere || isOpenEnded
       ? undefined
       : findWordToProbe(stripFillers(message.text), slot, state.entries)
-  if (vague === undefined || slot === undefined)
-    return askNextQuestion({ ...next, probes: 0 }, specification, parts)
+  const probe =
+    slot === undefined || state.phase === 'probe' || own.length === 0
+      ? undefined
+      : (questionsOf(state.module).probeFor?.(slot, message.text) ??
+        (vague === undefined ? undefined : messages.probe(vague.word, probeQuestions[vague.kind]!)))
+  const isProbed = probe !== undefined || (vague !== undefined && state.phase === 'probe')
+  if (!isProbed || slot === undefined) return askNextQuestion({ ...next, probes: 0 }, specification, parts)
   const probing: DialogueState = { ...next, phase: 'probe', probes: state.probes + 1 }
   return completeTurn(probing, specification, [
     ...parts,
-    { kind: 'question', slot: slot.id, text: messages.probe(vague.word, probeQuestions[vague.kind]!) },
+    {
+      kind: 'question',
+      slot: slot.id,
+      text: probe ?? messages.probe(vague!.word, probeQuestions[vague!.kind]!),
+    },
   ])
 }
+
+/** The fields that the whole of an answer was for, although another one was asked. */
+const pathsOf = (items: readonly ExtractedItem[]) => items.flatMap(({ finds }) => Object.keys(finds))
 
 /** The clauses of an answer that are, after all, in no form and not in the reply. */
 function missingIn(
   text: string,
+  slot: Slot,
   state: DialogueState,
   said: readonly string[],
   specification: Specification,
@@ -132,8 +146,7 @@ function missingIn(
     ...(state.unplaced ?? []),
     ...said,
   ]
-  const bare = stripFillers(text)
-  return findMissingWords(bare, kept).length === 0 ? '' : findMissingClauses(bare, kept) || bare
+  return findLostClauses(state.module, slot, text, kept)
 }
 
 /** "Yes" makes the guess the answer, and "yes, and …" adds to it. */
@@ -315,12 +328,12 @@ function byproductsAfter(
   items: readonly ExtractedItem[],
 ): readonly string[] {
   if (itemListOf(module) !== undefined || slot === undefined) return byproducts
-  const { closesByProduct } = questionsOf(module)
+  const { isStatedBy } = questionsOf(module)
   const wasFilled = (path: string) =>
     entries.some(({ finds }) => finds[path]?.mark === 'said') && !byproducts.includes(path)
   const filled = items.flatMap(({ finds }) =>
     Object.entries(finds).flatMap(([path, { mark }]) =>
-      path === slot.path || wasFilled(path) || (mark === 'said' && closesByProduct?.(path) === true)
+      path === slot.path || wasFilled(path) || (mark === 'said' && isStatedBy?.('answer', path) === true)
         ? []
         : [path],
     ),

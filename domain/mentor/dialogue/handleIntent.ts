@@ -1,5 +1,5 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { nameFieldOf, type Specification } from '#domain/specification/specification.ts'
+import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
 import { describeItems } from './acknowledgeAnswer.ts'
 import type { Intent } from './intent.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
@@ -84,7 +84,12 @@ export function handleIntent(
       if (slot === undefined) return repeatQuestion(state, slot, specification, messages.help)
       const suggestion = suggestFromArchetype(state.module, slot, previewSpecification(state, specification))
       return suggestion === undefined
-        ? repeatQuestion(state, slot, specification, messages.askedBack(slot.why))
+        ? repeatQuestion(
+            state,
+            slot,
+            specification,
+            messages.askedBack(itemListOf(state.module) === undefined ? slot.why : ''),
+          )
         : repeatQuestion({ ...state, choices: suggestion.choices }, slot, specification, suggestion.text)
     }
     case 'export':

@@ -7,15 +7,18 @@ import { needWords, painWords } from '#domain/reading/painPoints.ts'
 import { statementsOf } from '#domain/reading/statements/statementsOf.ts'
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import {
+  formOf,
   itemListOf,
   nameFieldOf,
   type FormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
-import { contentWordsOf, findMissingClauses, findMissingWords, textsIn } from '../language/contentWords.ts'
+import { contentWordsOf, textsIn } from '../language/contentWords.ts'
 import { capitalize, capitalizeI, stripFillers } from '../language/stripFillers.ts'
+import { tagWords } from '../language/tagWords.ts'
 import { createItemFromMessage, createItemFromPart, type UserMessage } from './createItem.ts'
 import { containsPhrase } from '#domain/text/words.ts'
+import { findLostClauses, findLostWords } from './lostWords.ts'
 import { questionsOf } from './questions.ts'
 import { tidyName } from './readAnswer.ts'
 import { isNameOf, keyStemsOf } from './revision/matchCard.ts'
@@ -48,9 +51,8 @@ export function keepWords(
   const kept = { items, parked, alsoSaid: [], unplaced: [] }
   if (module === 'brainDump') return kept
   const texts = [...items, ...parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
-  // Fillers such as "not sure, maybe" say nothing about the app.
-  const said = stripFillers(message.text)
-  if (findMissingWords(said, texts).length === 0 && (items.length > 0 || contentWordsOf(said).length === 0))
+  const hasContent = contentWordsOf(stripFillers(message.text)).length > 0
+  if (findLostWords(module, slot, message.text, texts).length === 0 && (items.length > 0 || !hasContent))
     return kept
   if (slot.subject !== undefined || slot.itemName !== undefined)
     return keepForItem(module, slot, message, kept)
@@ -59,21 +61,13 @@ export function keepWords(
       ? keepByStatement(module, slot, message, kept, specification)
       : keepInField(module, slot, message, kept, specification)
   if (slot.path === 'items') return keepByStatement(module, slot, message, kept, specification)
-  return alsoSaying(message, kept, rankingWords)
+  return alsoSaying(module, slot, message, kept)
 }
 
-/** What people say to rank things. */
-const rankingWords = new Set(
-  `first second third later wait next nice must have day one version year priority important essential start begin top
-  high low medium before after least most rest everything else optional needed v1 mvp launch put`.split(
-    /\s+/,
-  ),
-)
-
 /** Names the clauses whose words are in no value. */
-function alsoSaying(message: UserMessage, kept: KeptAnswer, ignored?: ReadonlySet<string>): KeptAnswer {
+function alsoSaying(module: FormKey, slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAnswer {
   const texts = [...kept.items, ...kept.parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
-  const lost = findMissingClauses(message.text, texts, ignored)
+  const lost = findLostClauses(module, slot, message.text, texts)
   return { ...kept, alsoSaid: lost === '' ? [] : [lost] }
 }
 
@@ -92,15 +86,16 @@ function keepInField(
   if (slot.isName === true && kept.items.length === 0)
     return keepByStatement(module, { ...slot, id: '' }, message, kept, specification)
   const hasName = kept.items.some(({ finds }) => finds['name'] !== undefined)
-  if (slot.isName === true || hasName)
-    return isNameAlone(message.text, kept.items) ? kept : alsoSaying(message, kept)
+  if (slot.isName === true || hasName) return alsoSaying(module, { ...slot, isName: true }, message, kept)
   if (field.kind === 'flag') {
     const rest = kept.items.filter(({ finds }) => notesField === undefined || finds[notesField] === undefined)
-    return notesField === undefined
-      ? alsoSaying(message, kept)
-      : { ...kept, items: [...rest, say({ [notesField]: wholeTextOf(message.text) })] }
+    const note = wholeTextOf(withoutYesOrNo(message.text))
+    return notesField === undefined || !/[\p{L}\p{N}]/u.test(note)
+      ? alsoSaying(module, slot, message, kept)
+      : { ...kept, items: [...rest, say({ [notesField]: note })] }
   }
-  if (field.kind !== 'text') return alsoSaying(message, kept)
+  if (module === 'outOfScope' && kept.items.length > 0) return keepLines(message, kept)
+  if (field.kind !== 'text') return alsoSaying(module, slot, message, kept)
   const isForOtherField = kept.items.length > 0 && kept.items.every(({ finds }) => finds[path] === undefined)
   const target = isForOtherField ? Object.keys(kept.items[0]!.finds)[0]! : path
   const others = kept.items
@@ -112,14 +107,41 @@ function keepInField(
   return { ...kept, items: [say({ [target]: wholeTextOf(message.text) }), ...others] }
 }
 
-/** True if an answer says nothing but a name: "we call it Shed". */
-function isNameAlone(text: string, items: readonly ExtractedItem[]): boolean {
-  const more = findMissingWords(stripFillers(text), items.flatMap(textsOfItem))
-  return more.every(word => /^(?:call|called|name|named|title|app|project|working|now)$/.test(word))
+/** Where a sentence says more than what it excludes, the line is the whole sentence. */
+function keepLines(message: UserMessage, kept: KeptAnswer): KeptAnswer {
+  const sayPart = createItemFromPart(message)
+  const isIn = ({ finds }: ExtractedItem, start: number, end: number) =>
+    Object.values(finds).some(({ evidence }) =>
+      evidence.some(it => it.start !== undefined && it.start >= start && it.start < end),
+    )
+  let items = [...kept.items]
+  for (const match of message.text.matchAll(/[^.;!\n]+[.;!]*/g)) {
+    const [sentence] = match
+    const own = items.filter(it => isIn(it, match.index, match.index + sentence.length))
+    const isElsewhere = kept.parked.some(([, all]) =>
+      all.some(it => isIn(it, match.index, match.index + sentence.length)),
+    )
+    const lost = findLostWords('outOfScope', outOfScopeSlot, sentence, own.flatMap(textsOfItem))
+    if (lost.length === 0 || (own.length === 0 && isElsewhere)) continue
+    const line = wholeTextOf(sentence.replace(/^\s*(?:and|or|also)\s+/i, '')).replace(
+      /(?<![\s.;!])[\s.;!]+$/,
+      '',
+    )
+    items = items.filter(it => !own.includes(it))
+    items.push(sayPart({ excludedFeatures: `- ${line}` }, sentence.trim()))
+  }
+  return { ...kept, items }
 }
 
+const outOfScopeSlot = { path: 'excludedFeatures', field: formOf('outOfScope').body } as const
+
+/** "Yes, with an e-mail address": the rest is what has to be noted. */
+const withoutYesOrNo = (text: string) =>
+  text.replace(/^\W*(?:yes|yeah|yep|sure|of course|definitely|no|nope|nah|not really)\b[\s,.:;–—-]*/i, '')
+
 /** An answer without the fillers around it. */
-const wholeTextOf = (text: string): string => capitalize(capitalizeI(stripFillers(text)))
+const wholeTextOf = (text: string): string =>
+  capitalize(capitalizeI(stripFillers(text))).replace(/(?<![\s,;])[\s,;]+$/, '')
 
 /** The item that was asked about gets the words, in the field that describes it. */
 function keepForItem(module: FormKey, slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAnswer {
@@ -138,7 +160,7 @@ function keepForItem(module: FormKey, slot: Slot, message: UserMessage, kept: Ke
     }
   const { readRest } = questionsOf(module)
   const items = slot.subject === undefined ? undefined : readRest?.(slot.subject, message, kept.items)
-  return items === undefined ? alsoSaying(message, kept) : { ...kept, items }
+  return items === undefined ? alsoSaying(module, slot, message, kept) : { ...kept, items }
 }
 
 /** The field of a list's items that takes whatever is said about one. */
@@ -167,7 +189,7 @@ function keepByStatement(
   const alsoSaid: string[] = []
   const unplaced: string[] = []
   for (const statement of statements) {
-    if (findMissingWords(statement.text, texts).length === 0) continue
+    if (findLostWords(module, slot, statement.text, texts).length === 0) continue
     const text = wholeTextOf(statement.text)
     const name = cardOf(module, statement, items, specification)
     const path = descriptionFieldOf(module, text)
@@ -197,7 +219,7 @@ function keepByStatement(
       const item = itemFor(elsewhere.module, elsewhere.field, text)
       if (item === undefined) unplaced.push(statement.text)
       else parked.push([elsewhere.module, [sayPart(item, statement.text)]])
-    } else if (nameField !== undefined && slot.id !== '' && questionsOf(module).itemNames !== 'verbatim') {
+    } else if (nameField !== undefined && slot.id !== '' && isCardName(module, text)) {
       const short = shortNameOf(text)
       const card = {
         [nameField]: tidyName(module, short),
@@ -230,6 +252,14 @@ function cardOf(
   const before = items.filter(({ finds }) => (finds[nameField]?.evidence[0]?.start ?? Infinity) <= start)
   const last = before.at(-1)?.finds[nameField]?.value
   return named.find(isNamed) ?? (typeof last === 'string' && !isNameOf(text, last) ? last : undefined)
+}
+
+/** Whatever people say about features may be one. Other lists need something that can be a name. */
+function isCardName(module: FormKey, text: string): boolean {
+  const { itemNames } = questionsOf(module)
+  if (itemNames === 'verbatim' || contentWordsOf(text).length === 0) return false
+  if (module === 'features') return contentWordsOf(text).length > 1
+  return text.split(/\s+/).length < 6 && !tagWords(text).some(({ kind }) => kind === 'verb')
 }
 
 /** A name in the person's words, cut where a clause ends or after a few words. */

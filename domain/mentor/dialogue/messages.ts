@@ -3,7 +3,7 @@ import { pluralOf } from '#domain/text/pluralOf.ts'
 import { withArticle } from '#domain/text/storySentence.ts'
 
 /** Returns "one persona" or "3 personas", in lower case if the name is a single word. */
-const countNoun = (count: number, item: string): string => {
+export const countNoun = (count: number, item: string): string => {
   const name = item.toLowerCase()
   return count === 1 ? `one ${name}` : `${count} ${pluralOf(name)}`
 }
@@ -71,11 +71,12 @@ export const messages = {
   why: (why: string) => why,
   example: (example: string) => `For example: ${example}`,
   probe: (word: string, probe: string) => `You wrote “${word}”. ${probe}`,
+  probeCheck: 'How would someone else see that? A number, a time, or what’s on the screen then.',
   suggested: (values: readonly string[]) =>
     `${withEndMark(`My suggestion: ${values.join('; ')}`)} It’s marked as a suggestion, and nothing is added until you accept it.`,
   nothingToSuggest: 'Only you can know that one. A rough guess is fine, or we leave it open.',
   help: 'I ask one question at a time, and you answer in your own words; short and messy is fine. You can also say “skip”, “why?”, “example”, “suggest”, “go back”, “change … to …” or “done”. Nothing is added to the form until you accept it.',
-  askedBack: (why: string) => `That’s up to you, and you can change it later. ${why}`,
+  askedBack: (why: string) => `That’s up to you, and you can change it later. ${why}`.trim(),
   othersHave: (kind: string, names: string) =>
     `This looks like ${kind}. Others often have: ${names}. These are only suggestions: take what fits, or say it your way.`,
   usualChoices: (names: string) => `Usual answers are: ${names}. They’re only suggestions.`,
@@ -105,6 +106,7 @@ export const messages = {
     `${names.length === 1 ? 'Does' : 'Do'} ${joinNames(names.map(it => `“${it}”`))} belong here, too? ${question}`,
   agreedItems: 'Good, I’ll keep them.',
   confirmed: (label: string, value: string) => withEndMark(`Good, I’ll keep that. ${label}: ${value}`),
+  soFar: (what: string) => `You have ${what} so far.`,
   complete: (what: string) =>
     `This form looks complete${what === '' ? '' : `: ${what}`}. What would you like to change or add?`,
   forOtherModules: (modules: readonly string[]) =>

@@ -53,10 +53,12 @@ export interface ModuleQuestions {
     items: readonly ExtractedItem[],
   ): ExtractedItem[] | undefined
   /**
-   * True if a field needs no question of its own once the brain dump or an answer to another question has stated it in
-   * words that the module's reader recognises.
+   * True if what the module's reader finds for a field, in the brain dump or in an answer to another question, is said
+   * so clearly that the field needs no question of its own.
    */
-  closesByProduct?(this: void, path: string): boolean
+  isStatedBy?(this: void, source: 'brainDump' | 'answer', path: string): boolean
+  /** Returns a second question if an answer can't be checked or acted on; undefined if it can. */
+  probeFor?(this: void, slot: Slot, text: string): string | undefined
   /** Replaces names in an item by the ones that the project uses. */
   linkToProject?(this: void, item: ExtractedItem, specification: Specification): ExtractedItem
   /** Returns names in the project that may be the answer. */

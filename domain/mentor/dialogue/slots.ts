@@ -81,9 +81,17 @@ export function slotsOf(
   const fields = fieldsOf(module)
   const { questions, subjectsOf, listSlotsOf } = questionsOf(module)
   if (itemListOf(module) === undefined) {
+    const isBlankAt = (value: unknown, path: string) =>
+      isUntouched(fields.get(path)!, valueAt(value, addressOfField(module, null, path)))
+    // In a form with everything else filled in, a flag that isn't set means no.
+    const isDecided =
+      specification !== undefined &&
+      Object.keys(questions).every(
+        path => fields.get(path)!.kind === 'flag' || !isBlankAt(specification[module], path),
+      )
     return Object.entries(questions).map(([path, template]) => {
       const field = fields.get(path)!
-      const isFilled = !isUntouched(field, valueAt(form, addressOfField(module, null, path)))
+      const isFilled = !isBlankAt(form, path) || (isDecided && field.kind === 'flag')
       return { ...fillTemplate(template), id: path, path, field, isFilled }
     })
   }
@@ -131,13 +139,18 @@ export function slotsOf(
       ? [...firstOfEach(subjectSlots, doneBefore, maxItems), ...openSlots]
       : [createListSlot('items', items.length > 0)]),
     ...listSlotsThat(false),
-    ...itemSlotsOf(module, items, maxItems),
+    ...itemSlotsOf(module, items, before ?? [], maxItems),
     ...listSlotsThat(true),
   ]
 }
 
 /** The slots of the cards: each card has its questions together, and deferred ones follow after all cards. */
-function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number): Slot[] {
+function itemSlotsOf(
+  module: FormKey,
+  items: readonly Item[],
+  before: readonly Item[],
+  maxItems: number,
+): Slot[] {
   const fields = fieldsOf(module)
   const nameField = nameFieldOf(module)
   if (nameField === undefined) return []
@@ -149,7 +162,10 @@ function itemSlotsOf(module: FormKey, items: readonly Item[], maxItems: number):
       asked.map(([path, template]) => {
         const itemName = item[nameField] as string
         const field = fields.get(path)!
-        const isFilled = template.isEnough?.(item[path]) ?? !isUntouched(field, item[path])
+        // Whatever is in the form already is what the user has decided.
+        const decided = before.find(it => it['id'] === item['id'])?.[path]
+        const isDecided = decided !== undefined && !isUntouched(field, decided)
+        const isFilled = isDecided || (template.isEnough?.(item[path]) ?? !isUntouched(field, item[path]))
         return {
           ...fillTemplate(template, itemName),
           id: `${path}@${itemName}`,

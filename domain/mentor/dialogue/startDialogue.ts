@@ -22,14 +22,14 @@ import {
   completeTurn,
   currentSlotsOf,
   skipCompleteItems,
+  questionTextOf,
   toTextPart,
 } from './askNextQuestion.ts'
 import type { DialogueDepth, DialogueState, DialogueTurn } from './dialogueState.ts'
-import { messages } from './messages.ts'
+import { countNoun, messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
 import { mentionsWords } from './revision/mentionsWords.ts'
 import { previewForm } from './slots.ts'
-import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /**
  * Creates the first turn: the values for this module from the brain dump and other conversations, followed by one
@@ -91,11 +91,20 @@ export function startDialogue(
     state.entries.length === 0
       ? undefined
       : currentSlotsOf(state, specification).find(it => it.anythingElse !== undefined && it.isFilled)
-  if (list === undefined || list.anythingElse === undefined || hasFormContent(module, specification))
-    return askNextQuestion(state, specification, parts)
+  if (list === undefined || list.anythingElse === undefined || hasFormContent(module, specification)) {
+    const turn = askNextQuestion(state, specification, parts)
+    const isComplete = turn.state.slot === null && module !== 'brainDump' && state.entries.length === 0
+    if (isComplete)
+      return completeTurn(turn.state, specification, [
+        ...parts,
+        toTextPart(messages.complete(contentOf(module, specification))),
+      ])
+    return parts.length === 0 && itemListOf(module) !== undefined && hasFormContent(module, specification)
+      ? { ...turn, parts: [toTextPart(messages.soFar(contentOf(module, specification))), ...turn.parts] }
+      : turn
+  }
   const asking: DialogueState = { ...state, slot: list.id, asked: [list.id] }
-  const guesses = guessedNames(drafted, module)
-  const text = guesses.length === 0 ? list.anythingElse : messages.guessedItems(guesses, list.anythingElse)
+  const text = questionTextOf(asking, list)
   return completeTurn(asking, specification, [...parts, { kind: 'question', slot: list.id, text }])
 }
 
@@ -110,15 +119,12 @@ function draftFor(module: FormKey, specification: Specification): ExtractedItem[
   return isList ? news : news.flatMap(entry => forBlankFields(module, entry, specification))
 }
 
-/** The names of cards that the brain dump only suggests. */
-function guessedNames(entries: readonly ExtractedItem[], module: FormKey): string[] {
-  const nameField = nameFieldOf(module)
-  if (nameField === undefined) return []
-  return entries
-    .map(({ finds }) => finds[nameField])
-    .filter(find => find?.mark === 'guessed')
-    .map(find => withoutQuestionMarks(toShortText(find!.value)))
-    .slice(0, 4)
+/** What a list has already: "6 features"; blank for a form of single fields. */
+function contentOf(module: FormKey, specification: Specification): string {
+  const list = itemListOf(module)
+  return list === undefined
+    ? ''
+    : countNoun((specification[module] as readonly unknown[]).length, list.itemLabel)
 }
 
 /** A guess is quoted in its question only if it is at least this likely. */
@@ -154,11 +160,11 @@ function forBlankFields(
   specification: Specification,
 ): ExtractedItem[] {
   const blocks = textBlocksOf(excerptOf(specification.brainDump))
-  const { closesByProduct } = questionsOf(module)
+  const { isStatedBy } = questionsOf(module)
   const recognised = new Set(
     extractFromBlocks(module, blocks, { source: 'brainDump' }).flatMap(({ finds }) =>
       Object.entries(finds).flatMap(([path, { mark }]) =>
-        mark === 'said' && closesByProduct?.(path) === true ? [path] : [],
+        mark === 'said' && isStatedBy?.('brainDump', path) === true ? [path] : [],
       ),
     ),
   )

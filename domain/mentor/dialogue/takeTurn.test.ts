@@ -331,7 +331,7 @@ describe('the guided mentor', () => {
       'Got it, one criteria set: As a member, I want to lend a drill.',
       [{ userStoryId: 'As a member, I want to lend a drill' }],
     ],
-    ['?', 'I’m not sure where that goes. I’ve kept it under “Could not be placed”.', []],
+    ['– …', 'I didn’t catch an answer.', []],
   ])('reads “%s” as criteria after asking for criteria', (answer, said, expected) => {
     const { last, form } = talk('acceptanceCriteria', [answer])
     expect(shown(last.parts[0]!)).toBe(said)
@@ -442,7 +442,7 @@ describe('the guided mentor', () => {
     const skips = ['Search first', 'skip', 'skip', 'skip']
     const { turns, last } = talk('features', [...skips, 'Ask me more'], five)
     expect(turns[0]!.parts[0]).toMatchObject({
-      text: 'Let’s start with 3 features. Say “Ask me more” for the other 2.',
+      text: 'Let’s start with 4 features. Say “Ask me more” for the other one.',
     })
     expect(turns.at(-2)!.state.slot).toBe(null)
     expect(last.state.slot).toBe('description@Chat')

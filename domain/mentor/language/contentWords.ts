@@ -42,7 +42,8 @@ export const textsIn = (value: unknown): string[] =>
     : Array.isArray(value)
       ? value.flatMap(textsIn)
       : typeof value === 'object' && value !== null
-        ? Object.values(value).flatMap(textsIn)
+        ? // A flag that is set says what its name says: "required".
+          Object.entries(value).flatMap(([key, it]) => (it === true ? [key] : textsIn(it)))
         : []
 
 /** The clauses of a text with words that none of the other texts has, in the text's own words. */

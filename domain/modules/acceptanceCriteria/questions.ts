@@ -60,6 +60,10 @@ export const questions: ModuleQuestions = {
     const criteria = splitAnswerLines(text)
     return criteria.length === 0 ? [] : [createItemFromMessage(message)({ criteria })]
   },
+  probeFor: (slot, text) =>
+    (slot.path === 'items' || slot.subject !== undefined) && isUnmeasurable(text)
+      ? messages.probeCheck
+      : undefined,
   isWorthNoting: () => true,
   acknowledge(slot, extractedItems, variation) {
     const count = criteriaOf(extractedItems).length
@@ -70,6 +74,17 @@ export const questions: ModuleQuestions = {
     messages.some(criteriaOf(extractedItems).map(toShortText).map(withoutQuestionMarks), ''),
   ],
 }
+
+/** "It works and looks good": nobody can answer that with yes or no. */
+const isUnmeasurable = (text: string) =>
+  text.split(/\s+/).length < 9 &&
+  !/\d|\b(?:if|when|only|never|must|without|after|before|within|until)\b/i.test(text) &&
+  /\b(?:works?|working|looks?|is|are|feels?)\b(?:\W+\w+){0,2}?\W*\b(?:good|nice|fine|well|right|ok|okay|great|easy|fast|quick|works?|properly|correctly|intuitive)?\W*$/i.test(
+    text,
+  ) &&
+  /\b(?:works?|good|nice|fine|well|right|ok|okay|great|easy|fast|quick|properly|correctly|intuitive)\b/i.test(
+    text,
+  )
 
 const criteriaOf = (extractedItems: readonly ExtractedItem[]) =>
   extractedItems.flatMap(it => (it.finds['criteria']?.value ?? []) as string[])

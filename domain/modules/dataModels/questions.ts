@@ -2,9 +2,15 @@ import { isBlank } from '../defineModule.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { extract } from '#domain/reading/extract.ts'
 import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
-import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import {
+  createItemFromMessage,
+  createItemFromPart,
+  type UserMessage,
+} from '#domain/mentor/dialogue/createItem.ts'
 import { joinNames, messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
+import { toSingularName } from '#domain/mentor/dialogue/toSingularName.ts'
+import { splitOutsideBrackets } from '#domain/text/splitOutsideBrackets.ts'
 import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
@@ -48,6 +54,7 @@ export const questions: ModuleQuestions = {
   readAnswer(slot, message, specification) {
     const { path, itemName } = slot
     if (path === 'relations') return readRelationships(message, specification)
+    if (path === 'items' && slot.id !== '') return readBracketedModels(message) ?? readPossessions(message)
     return path === 'attributes' && itemName !== undefined ? readAttributes(itemName, message) : undefined
   },
   suggestNames: ({ path }, specification) => (path === 'items' ? suggestEntities(specification) : []),
@@ -69,10 +76,47 @@ export const questions: ModuleQuestions = {
   },
 }
 
+/** Reads "Course (title, teacher), Student (name, email)". */
+function readBracketedModels(message: UserMessage): ExtractedItem[] | undefined {
+  const parts = splitOutsideBrackets(message.text, /(?:(?<!\s)\s+)?[,;.]\s*(?:and\s+)?|\n+|\s+and\s+/g)
+    .map(it => it.trim())
+    .filter(it => /\p{L}/u.test(it))
+  const models = parts.map(part => /^([^()]{2,40}?)\s*\(([^()]{2,300})\)$/.exec(part))
+  if (models.filter(it => it !== null).length < 2 || models.some(it => it === null)) return undefined
+  const createItem = createItemFromPart(message)
+  return models.map((match, i) =>
+    createItem({ name: toSingularName(match![1]!), attributes: parseAttributes(match![2]!) }, parts[i]!),
+  )
+}
+
+/** Reads "Course has a title, a teacher and 20 seats; students enrol in courses": what follows says how they're related. */
+function readPossessions(message: UserMessage): ExtractedItem[] | undefined {
+  const sentences = message.text
+    .split(/[.;]\s+|\n+/)
+    .map(it => it.trim().replace(/[.;]+$/, ''))
+    .filter(it => /\p{L}/u.test(it))
+  const createItem = createItemFromPart(message)
+  const items: ExtractedItem[] = []
+  for (const sentence of sentences) {
+    const [, name, rest] =
+      /^(?:(?:an?|the|each|every|and)\s+)*([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:has|have|needs?|stores?)\s+(\S.{3,300})$/isu.exec(
+        sentence,
+      ) ?? []
+    const attributes = name === undefined || rest === undefined ? [] : parseAttributes(rest)
+    const last = items.at(-1)?.finds['name']?.value
+    if (name !== undefined && attributes.length > 1)
+      items.push(createItem({ name: toSingularName(name), attributes }, sentence))
+    else if (typeof last === 'string')
+      items.push(createItem({ name: last, relationships: sentence }, sentence))
+    else return undefined
+  }
+  return items.length === 0 ? undefined : items
+}
+
 /** Reads the attributes of one thing; the user may describe another one in full, or how it is related. */
 function readAttributes(itemName: string, message: UserMessage): ExtractedItem[] {
   const others = readOtherModels(itemName, message)
-  if (others.length > 0) return others
+  if (others.length > 0 && /[:.]|\bhas\b|\bhave\b/i.test(message.text)) return others
   const { rest, relations } = splitRelationships(message.text)
   const attributes = attributesIn(rest, itemName)
   if (attributes.length === 0 && relations.length === 0) return []

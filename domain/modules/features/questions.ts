@@ -2,6 +2,7 @@ import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { joinNames, messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText } from '#domain/mentor/dialogue/toShortText.ts'
 import { splitByRank } from './importance.ts'
+import { readFeatureSentences } from './readFeatureSentences.ts'
 import { readPriorities } from './readPriorities.ts'
 import type { Item, ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -49,13 +50,14 @@ export const questions: ModuleQuestions = {
       ...(isTooMuch ? [{ path: 'tooMany', isFilled: false, others: names(high) }] : []),
     ]
   },
-  readAnswer({ path, itemName }, message, specification) {
+  readAnswer({ path, itemName, id }, message, specification) {
     if (path === 'priority' || path === 'tooMany') return readPriorities(path, message, specification)
     // "search is a must, notes can wait" is about features in the form, not only the one that we asked about.
     const mayRank = path === 'items' || (path === 'description' && itemName !== undefined)
     const ranked =
       mayRank && rankingPattern.test(message.text) ? readPriorities('priority', message, specification) : []
-    return ranked.length > 0 ? ranked : undefined
+    if (ranked.length > 0) return ranked
+    return path === 'items' && id !== '' ? readFeatureSentences(message) : undefined
   },
   splitListAnswer: text =>
     splitByRank(text).map(({ text, importance }) => ({

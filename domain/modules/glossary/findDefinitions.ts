@@ -21,6 +21,9 @@ const spokenPatterns = [
   /^(?:(?:an?|the|each)\s+(?=\S))?["“']?(?<term>[^"”',.:]{1,50}?)["”']?(?<!\s)\s+(?:means|stands for|is short for|refers to|denotes|is defined as|is what we call|is our (?:word|name) for)\s+(?<definition>.+)$/is,
   /^(?:we|i)\s+(?:call|define)\s+(?:an?\s+)?["“](?<term>[^"”]{1,50})["”]\s+(?:as\s+)?(?<definition>.+)$/is,
 ]
+/** "A slot is half an hour at one tap": a definition only where definitions are asked for. */
+const plainPattern =
+  /^(?:(?:an?|the|our|each)\s+(?=\S))?["“']?(?<term>[^"”',.:;]{1,40}?)["”']?\s(?:is|are|was|['’]s)\s+(?:just\s+|when\s+)?(?<definition>\S.{3,})$/is
 /** Labels that aren't terms, even before a colon. */
 const labelPattern =
   /^(?:notes?|hint|example|tip|warning|todo|important|user story|requirement|acceptance criteria|tier|e\.g|i\.e|https?)\b/i
@@ -35,22 +38,34 @@ export function findDefinitions(blocks: readonly TextBlock[], isAsked: boolean):
     if (block.kind === 'heading' || block.kind === 'code') return []
     if (block.kind === 'row') return isUnderHeading(block, glossaryHeading) ? readRowDefinition(block) : []
     const isListed = isUnderHeading(block, glossaryHeading) || (isAsked && !hasGlossary)
-    return splitDefinitions(block).flatMap(part => readDefinitions(part, isListed, isAsked && !hasGlossary))
+    return splitDefinitions(block, isAsked && !hasGlossary).flatMap(part =>
+      readDefinitions(part, isListed, isAsked && !hasGlossary),
+    )
   })
 }
 
-/** A semicolon separates two definitions only if another definition follows; otherwise it belongs to the text. */
-function splitDefinitions(block: TextBlock): TextBlock[] {
-  const parts: string[] = []
-  for (const part of block.text.split(/;\s+(?:and\s+)?/)) {
-    const isOne = [separatedPattern, ...spokenPatterns].some(form => {
-      const term = form.exec(part)?.groups?.['term']
-      return term !== undefined && term.trim().split(/\s+/).length < 4
+const definitionSeparators = /;\s+(?:and\s+)?|[.!]\s+(?:and\s+)?(?=\S)|,\s+and\s+(?=(?:an?|the)\s)/gi
+
+/** A mark separates two definitions only if another definition follows; otherwise it belongs to the text. */
+function splitDefinitions(block: TextBlock, isAnswer: boolean): TextBlock[] {
+  const patterns = [separatedPattern, ...spokenPatterns, ...(isAnswer ? [plainPattern] : [])]
+  const isDefinition = (part: string) =>
+    patterns.some(form => {
+      const term = form.exec(part)?.groups?.['term']?.trim() ?? ''
+      return term !== '' && term.split(/\s+/).length < 5 && !pronounPattern.test(term)
     })
-    if (parts.length === 0 || isOne) parts.push(part)
-    else parts.push(`${parts.pop()!}; ${part}`)
+  const { text } = block
+  const parts: string[] = []
+  let start = 0
+  const marks = [...text.matchAll(definitionSeparators)]
+  for (const [i, mark] of marks.entries()) {
+    const next = mark.index + mark[0].length
+    if (!isDefinition(text.slice(next, marks[i + 1]?.index ?? text.length))) continue
+    parts.push(text.slice(start, mark.index))
+    start = next
   }
-  return parts.length === 1 ? [block] : parts.map(text => subBlockOf(block, text))
+  parts.push(text.slice(start))
+  return parts.length === 1 ? [block] : parts.map(part => subBlockOf(block, part))
 }
 
 /** In an answer about terms, even a note, a tip or a warning may be one. */
@@ -63,7 +78,8 @@ function readDefinitions(block: TextBlock, isListed: boolean, isAnswer: boolean)
   )
     return [listed]
   return sentencesOf(block).flatMap(sentence => {
-    const match = spokenPatterns.map(form => form.exec(sentence.text)).find(match => match !== null)
+    const forms = isAnswer ? [...spokenPatterns, plainPattern] : spokenPatterns
+    const match = forms.map(form => form.exec(sentence.text)).find(match => match !== null)
     const definition = toDefinition(match ?? null, sentence)
     return definition === undefined ||
       pronounPattern.test(definition.term) ||

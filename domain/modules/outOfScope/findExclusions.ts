@@ -80,6 +80,10 @@ const isClause = (part: string) =>
     part,
   )
 
+/** "Not at first" and "God forbid" exclude nothing on their own. */
+const asidePattern =
+  /^(?:(?:not|maybe|perhaps|probably|just|only|at least)\s+)*(?:at first|for now|now|yet|later|then|ever|at all|in the beginning|first|thanks|please|god forbid|heaven forbid|thank god|really|sorry|next year|this year|some day|someday|never|no|nope)[.!]*$/i
+
 /** Splits an answer about exclusions into the elements of a list, or into whole sentences if they say more. */
 export function splitExclusions(text: string): string[] {
   return (
@@ -94,18 +98,20 @@ export function splitExclusions(text: string): string[] {
       .flatMap(({ text }) => {
         const named = listedNames(text.replace(/(?<!\s)\s+or\s+/gi, ', '))
         const without = named.filter((part, i) => i === 0 || !isClause(part))
-        const parts = without.map(part =>
-          part
-            .replace(
-              /^(?:(?:there (?:is|are|will be) |we have |for now |definitely |also )?(?:no|not|without|nope)\s+)+/i,
-              '',
-            )
-            .replace(
-              /(?<![\s,])[\s,]+(?:for now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
-              '',
-            )
-            .trim(),
-        )
+        const parts = without
+          .map(part =>
+            part
+              .replace(
+                /^(?:(?:there (?:is|are|will be) |we have |for now |definitely |also )?(?:no|not|without|nope)\s+)+/i,
+                '',
+              )
+              .replace(
+                /(?<![\s,])[\s,]+(?:for now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
+                '',
+              )
+              .trim(),
+          )
+          .filter(part => !asidePattern.test(part))
         const isList = parts.every(
           part =>
             part.split(/\s+/).length <= 5 &&

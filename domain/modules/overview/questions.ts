@@ -47,7 +47,7 @@ export const questions: ModuleQuestions = {
       synonyms: /^(?:project |app |working )?(?:name|title)$/i,
     },
   },
-  closesByProduct: path => path === 'name' || path === 'targetAudience',
+  isStatedBy: (source, path) => source === 'answer' || path === 'name' || path === 'targetAudience',
   suggestNames: ({ path }, specification) => (path === 'targetAudience' ? personaNamesOf(specification) : []),
   suggestValues({ path }, specification) {
     if (path !== 'targetAudience') return []
@@ -65,6 +65,8 @@ function findProjectName(text: string): Readonly<Record<string, string>> | undef
       stripFillers(text),
     )
   const name = tidyProjectName(text.trim()).replace(/^:\s*/, '')
+  const isQuoted = /^["“][^"“”]{2,40}["”][.!]?$/.test(stripFillers(text)) && name.split(/\s+/).length <= 3
+  if (isQuoted) return { name }
   return isTold && name.split(/\s+/).length <= 4 && !/[,;:]/.test(name) ? { name } : undefined
 }
 

@@ -58,7 +58,7 @@ export const questions: ModuleQuestions = {
       expects: technicalWords,
     },
   },
-  closesByProduct: () => true,
+  isStatedBy: () => true,
   findMisplacedAnswer: ({ path }, text) => findMisplacedTechnology(path, stripFillers(text)),
   notesFieldFor: () => 'otherNotes',
   // A technology that is only mentioned isn't a requirement.

@@ -8,7 +8,7 @@ import { findLinkTarget, linkTargetsOf, linkTextOf, namedTargetsOf } from '#doma
 import { nameKeyOf } from '#domain/text/words.ts'
 import { personaNamesOf } from '../personas/personaNamesOf.ts'
 import { linkStory } from './linkStory.ts'
-import { readSubjectAnswer } from './readSubjectAnswer.ts'
+import { readSubjectAnswer, readWishes } from './readSubjectAnswer.ts'
 import { storyGoalOf } from './storyGoal.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -61,8 +61,14 @@ export const questions: ModuleQuestions = {
   },
   readSubjectAnswer,
   // When asked about one story, the user may write another one in full.
-  readAnswer({ itemName }, { id, text }) {
-    if (itemName === undefined || !/^\W*as an? /i.test(text)) return undefined
+  readAnswer({ itemName, path, id: slotId }, message, specification) {
+    const { id, text } = message
+    const isFull = /^\W*as an? /i.test(text)
+    if (itemName === undefined) {
+      const isOpen = path === 'items' && slotId !== '' && !isFull && !text.includes('\n')
+      return isOpen ? readWishes(message, specification) : undefined
+    }
+    if (!isFull) return undefined
     const stories = extract('userStories', { text, source: id, isAsked: true })
     return stories.length > 0 ? stories : undefined
   },

@@ -136,6 +136,29 @@ function readWish(
   }
 }
 
+/** Reads sentences such as "a family wants a message, so they don’t have to ring", each as a story. */
+export function readWishes(message: UserMessage, specification: Specification): ExtractedItem[] | undefined {
+  const sentences = message.text.split(/(?<=[.!])\s+/).filter(it => /\p{L}/u.test(it))
+  const wishes = sentences.map(sentence => readWish(stripFillers(sentence), specification))
+  if (wishes.some(it => it === undefined)) return readOwnWish(message)
+  return wishes.map(wish => {
+    const feature = featureOf(wish!.goal, specification)
+    return createItemFromMessage(message)({
+      ...wish!,
+      ...(feature === undefined ? {} : { relatedFeature: feature }),
+    })
+  })
+}
+
+/** "I can plan my weekend" is a goal without its first words. */
+function readOwnWish(message: UserMessage): ExtractedItem[] | undefined {
+  const [, goal] =
+    /^\W*(?:so that\s+)?(?:i|we|they)\s+(?:can|could|want to|wanna|would like to|need to)\s+(\S.*)$/is.exec(
+      stripFillers(message.text),
+    ) ?? []
+  return goal === undefined ? undefined : [createItemFromMessage(message)({ goal: withoutEndMarks(goal) })]
+}
+
 /** The feature that a goal names by most of its words. */
 function featureOf(goal: string, specification: Specification): string | undefined {
   const words = new Set(wordsOf(goal).map(singularOf))
