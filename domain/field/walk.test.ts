@@ -59,7 +59,8 @@ describe('a walk', () => {
       const paths = [...walkForm(key, value)].map(({ address }) => fieldPathOf(address))
       expect(paths).toEqual(itemListOf(key) === undefined ? [...fieldsOf(key).keys()] : [])
       for (const [path, field] of fieldsOf(key)) {
-        const item = Array.isArray(value) ? `${itemListOf(key)!.prefix}-1` : null
+        const list = itemListOf(key)
+        const item = list === undefined ? null : `${list.prefix}-1`
         expect(fieldAt(addressOfField(key, item, path))).toBe(field)
       }
     }
