@@ -34,16 +34,20 @@ export function useSorting(projectSession: ProjectSession, text: string): readon
     let shown = formsOf(draft.get())
     let isStopped = false
     let isSaving = false
-    let isStale = false
+    let stopWaiting = () => {}
     /** Once for all changes until everything is saved, because the server must read what the user sees. */
     const refresh = () => {
-      isStale = true
       if (isSaving) return
       isSaving = true
-      void autosave.flush().then(() => {
+      stopWaiting()
+      void autosave.flush().then(outcome => {
         isSaving = false
-        if (isStale && !isStopped) void store.refresh()
-        isStale = false
+        if (isStopped) return
+        void store.refresh()
+        if (outcome === 'saved') return
+        stopWaiting = autosave.subscribeToStatus(() => {
+          if (autosave.getUnsavedAgeMs() === 0) refresh()
+        })
       })
     }
     refresh()
@@ -59,6 +63,7 @@ export function useSorting(projectSession: ProjectSession, text: string): readon
     addEventListener('online', handleOnline)
     return () => {
       isStopped = true
+      stopWaiting()
       stopFollowing()
       removeEventListener('online', handleOnline)
       store.stop()
