@@ -12,7 +12,7 @@ import { assignItemIds } from '#domain/specification/itemIds.ts'
 import { linkTextOf, links, findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
 import {
   filledModulesOf,
-  forms,
+  visibleForms,
   formOf,
   itemListOf,
   type Specification,
@@ -49,7 +49,7 @@ describe('a file that is no project file', () => {
   const { overview } = booking.project.modules
   test.each([
     ['no JSON', '{', 'not valid JSON'],
-    ['a newer format', JSON.stringify({ ...booking, format: 2 }), 'format'],
+    ['a newer format', JSON.stringify({ ...booking, format: 3 }), 'format'],
     ['no name', replaceInProject({ projectName: ' ' }), 'projectName'],
     ['an unknown field', replaceInProject({ order: 1 }), 'order'],
     ['a module of another shape', replaceModules({ personas: overview }), 'personas'],
@@ -78,7 +78,7 @@ describe('a file that is no project file', () => {
 
 describe.each(all)('%s', (key, it) => {
   test('is a valid project', () => {
-    for (const form of forms) expect(schemaOf(form.body).parse(it[form.key])).toEqual(it[form.key])
+    for (const form of visibleForms) expect(schemaOf(form.body).parse(it[form.key])).toEqual(it[form.key])
   })
 
   test('is written as its download would be, to the letter', () => {
@@ -98,7 +98,7 @@ describe.each(all)('%s', (key, it) => {
   })
 
   test('numbers its items from 1, as they stand', () => {
-    for (const form of forms) {
+    for (const form of visibleForms) {
       const prefix = itemListOf(form.key)?.prefix
       if (prefix === undefined) continue
       const items = it[form.key] as readonly { id: string }[]
@@ -179,7 +179,8 @@ describe.each(all)('%s', (key, it) => {
 
 test('the sample leaves no field empty', () => {
   const { sample } = Object.fromEntries(all) as Record<TemplateKey, Specification>
-  for (const { key } of forms) expect(JSON.stringify(sample[key]), formOf(key).title).not.toMatch(/""|\[\]/)
+  for (const { key } of visibleForms)
+    expect(JSON.stringify(sample[key]), formOf(key).title).not.toMatch(/""|\[\]/)
 })
 
 /** What a tester cannot answer with yes or no. */

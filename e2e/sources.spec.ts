@@ -80,7 +80,7 @@ test('an applied answer is shown beside its field, in every tab, and gone after 
   await page.keyboard.press('Escape')
   await expect(other.getByRole('button', { name: label }).first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await page.getByRole('textbox', { name: 'Pain Point' }).press('Control+z')
   await expect(buttons).toHaveCount(0)
   await expect(other.getByRole('button', { name: label })).toHaveCount(0)
 })

@@ -6,7 +6,11 @@ import { attachEvidence } from '#domain/reading/attachEvidence.ts'
 import { findJson } from '#domain/text/findJson.ts'
 import { estimateTokens, countWords } from '#domain/text/estimateTokens.ts'
 import { mergeTexts } from '#domain/text/mergeTexts.ts'
-import { createBlankSpecification, forms, type FormKey } from '#domain/specification/specification.ts'
+import { mergeStatements } from '#domain/merge/mergeStatements.ts'
+import type { StoredStatement } from '#domain/modules/statements/definition.ts'
+import { anchorStatements } from '#domain/reading/statements/anchorStatements.ts'
+import { sizeLimits } from '#domain/specification/project.ts'
+import { createBlankSpecification, visibleForms, type FormKey } from '#domain/specification/specification.ts'
 import { readSummary } from '#domain/reading/summary/readSummary.ts'
 import { diffWords } from '#domain/text/diff.ts'
 import { containsPhrase } from '#domain/text/words.ts'
@@ -32,17 +36,17 @@ const blank = createBlankSpecification()
 const readers: Readonly<Record<string, (text: string, turn: number) => unknown>> = {
   'the guided mentor’s reply': (text, turn) => guidedTasks.reply(talkOf(text, turn)),
   'what a conversation says': (text, turn) => {
-    const { key } = forms[turn % forms.length]!
+    const { key } = visibleForms[turn % visibleForms.length]!
     return toExtractionResponse(key, blank, guidedTasks.extract(talkOf(text, turn)), 'Guided')
   },
   'a draft from the brain dump': (text, turn) => {
-    const module = forms[turn % forms.length]!.key
+    const module = visibleForms[turn % visibleForms.length]!.key
     const project = { ...blank, brainDump: text }
     return toExtractionResponse(module, project, guidedTasks.draft({ module, project }), 'Guided')
   },
   'a first question after a brain dump': (text, turn) =>
     guidedTasks.opening({
-      module: forms[turn % forms.length]!.key,
+      module: visibleForms[turn % visibleForms.length]!.key,
       project: { ...blank, brainDump: text },
       fromOtherModules: [],
     }),
@@ -67,6 +71,19 @@ const readers: Readonly<Record<string, (text: string, turn: number) => unknown>>
   'words and tokens': text => [countWords(text), estimateTokens(text)],
   'what differs': text => diffWords(text, `a ${text.slice(text.length / 2)} b`),
   'what two wrote': text => mergeTexts(text, `a ${text}`, `${text} b`),
+  'stored statements': text => {
+    const pieces = [text, text.slice(1), ...(text.match(/[^]{1,50}/g) ?? [])]
+    const stored = pieces.map((piece): StoredStatement => ({
+      text: piece.slice(0, sizeLimits.statementLength),
+      source: 'brainDump',
+      state: 'placed',
+      kind: 'features',
+      isDecided: true,
+      places: ['features.FE-1.name'],
+    }))
+    const other = stored.toReversed()
+    return [anchorStatements(text, stored), mergeStatements({ base: [], mine: stored, theirs: other })]
+  },
   'what is said already': text => containsPhrase(text, text.slice(0, 5_000)),
   evidence: text => {
     const finds = {
@@ -75,7 +92,7 @@ const readers: Readonly<Record<string, (text: string, turn: number) => unknown>>
     return attachEvidence('features', [{ finds }], [{ source: 'm', text }])
   },
   'a model’s summary': (text, turn) => {
-    const { key } = forms[turn % forms.length]!
+    const { key } = visibleForms[turn % visibleForms.length]!
     return [findJson(text), readSummary(key, text), readSummary(key, { items: [text], terms: text })]
   },
   'a reply on the screen': text => [hasMarkdown(text), splitMarkdownBlocks(text), findMarkdownTable(text)],
@@ -83,7 +100,7 @@ const readers: Readonly<Record<string, (text: string, turn: number) => unknown>>
     searchActions([{ label: 'Preview & Export', group: 'Go to', also: 'print' }], text),
 }
 
-const talkOf = (text: string, turn: number) => talkAbout(forms[turn % forms.length]!.key, text)
+const talkOf = (text: string, turn: number) => talkAbout(visibleForms[turn % visibleForms.length]!.key, text)
 
 const talkAbout = (module: FormKey, text: string) => {
   const { text: content, state } = guidedTasks.opening({ module, project: blank, fromOtherModules: [] })
@@ -111,7 +128,9 @@ describe('a text of 100 kB of any kind is read in time by', () => {
     const slow = repeatedTexts.flatMap((token, turn) => {
       const text = token.repeat(Math.ceil(readBudget.length / token.length)).toWellFormed()
       const ms = msOf(() => read(text, turn))
-      return ms > mostMs ? [{ token, module: forms[turn % forms.length]!.key, ms: Math.round(ms) }] : []
+      return ms > mostMs
+        ? [{ token, module: visibleForms[turn % visibleForms.length]!.key, ms: Math.round(ms) }]
+        : []
     })
     expect(slow).toEqual([])
   })
@@ -120,7 +139,7 @@ describe('a text of 100 kB of any kind is read in time by', () => {
 describe('the guided mentor’s state grows in proportion to a text’s length, not to its square', () => {
   // A reply of many parts, each with its evidence as JSON, is about 80 times as long as the text it was read from.
   const [length, mostTimes] = [1_000, 120]
-  test.each(forms.map(({ key }) => key))('%s', module => {
+  test.each(visibleForms.map(({ key }) => key))('%s', module => {
     const long = repeatedTexts.flatMap(token => {
       const text = token.repeat(Math.ceil(length / token.length)).toWellFormed()
       const talk = talkAbout(module, text)

@@ -45,7 +45,7 @@ describe('a walk', () => {
         )
         const ids = forms.flatMap(({ key }) => {
           const value: unknown = specification[key]
-          return Array.isArray(value) ? (value as { id: string }[]).map(({ id }) => id) : []
+          return itemListOf(key) === undefined ? [] : (value as { id: string }[]).map(({ id }) => id)
         })
         expect([...texts, ...choices, ...ids].toSorted()).toEqual(stringsIn(specification).toSorted())
       }),
@@ -57,9 +57,10 @@ describe('a walk', () => {
     for (const { key } of forms) {
       const value: unknown = blank[key]
       const paths = [...walkForm(key, value)].map(({ address }) => fieldPathOf(address))
-      expect(paths).toEqual(Array.isArray(value) ? [] : [...fieldsOf(key).keys()])
+      expect(paths).toEqual(itemListOf(key) === undefined ? [...fieldsOf(key).keys()] : [])
       for (const [path, field] of fieldsOf(key)) {
-        const item = Array.isArray(value) ? `${itemListOf(key)!.prefix}-1` : null
+        const list = itemListOf(key)
+        const item = list === undefined ? null : `${list.prefix}-1`
         expect(fieldAt(addressOfField(key, item, path))).toBe(field)
       }
     }

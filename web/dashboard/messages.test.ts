@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { forms } from '#domain/specification/specification.ts'
+import { visibleForms } from '#domain/specification/specification.ts'
 import { messages } from './messages.ts'
 
-it('the steps are called what their forms are called', () => {
-  for (const { key, title } of forms) expect(messages.next(key)).toBe(`Next: ${title}`)
+it('the steps are called what their visibleForms are called', () => {
+  for (const { key, title } of visibleForms) expect(messages.next(key)).toBe(`Next: ${title}`)
 })

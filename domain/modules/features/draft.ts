@@ -3,7 +3,7 @@ import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
-import { importanceOf } from './importance.ts'
+import { importanceOf, withoutRankMark } from './importance.ts'
 import { statedFeaturesOf } from './statedFeatures.ts'
 
 /** One feature for each thing that a statement says people can do; said twice, it is one with two sources. */
@@ -18,7 +18,7 @@ export const draft: Drafter = (_, { source, statements }) => {
     earlier = [...earlier, ...names].slice(-8)
     const importance = importanceOf(statement.text, statement.headings)
     const evidence = [evidenceOf(statement, source)]
-    const description = sentenceOf(features[0]!.text)
+    const description = sentenceOf(withoutRankMark(statement.text))
     for (const name of names) {
       const key = nameKeyOf(name)
       const known = items.get(key)

@@ -49,7 +49,7 @@ function wishIn(clause: string): string {
 
 /** "Functionalities for event organization, artwork display and fan interaction" lists three. */
 const functionLead =
-  /^(?:the )?(?:following |these |basic |core |main |key )?(?:functionalit(?:y|ies)|features?|functions?|capabilit(?:y|ies)|support|options?|tools?|modules?|sections?|pages?) (?:(?:for|like|such as|including|of)\s|:)\s*/i
+  /^(?:the )?(?:following |these |basic |core |main |key )?(?:functionalit(?:y|ies)|features?|functions?|capabilit(?:y|ies)|support|options?|tools?|modules?|sections?|pages?)(?:\s(?:for|like|such as|including|of)\s|:)\s*/i
 
 const splitThings = (text: string): string[] =>
   withoutEndMarks(text)
@@ -188,7 +188,7 @@ function splitObjects(action: string): string[] {
 }
 
 /** What is left of a clause that was cut off. */
-const danglingWord = /\s(?:that|which|who|and|or|to|for|with|of|in|by|as|if|when|because)$/i
+const danglingWord = /\s(?:that|which|who|and|or|to|for|with|of|by|as|if|when|because)$/i
 const leadingArticle = /^(?:an?|the|some|my|our|their) (?=\p{L})/iu
 const maxNameWords = 9
 
@@ -207,18 +207,19 @@ function toName(action: string): string {
 /** Where the first phrase ends. Quoted words stay whole, and "on Friday the week is full" is nothing without its end. */
 function endOfPhrase(action: string): number {
   const isWithin = (index: number) => (action.slice(0, index).match(/["“”]/g)?.length ?? 0) % 2 === 1
+  const isClause = /^(?:on|in|at|by|for|after|before)\s/i.test(action) || startsWithVerb(action)
   const end = [...action.matchAll(breaks)].find(
-    ({ index, 0: mark }) =>
-      index > 0 &&
-      !isWithin(index) &&
-      !(/\p{L}/u.test(mark) && /^(?:on|in|at|by|for|after|before)\s/i.test(action)),
+    ({ index, 0: mark }) => index > 0 && !isWithin(index) && !(isClause && verbBreak.test(mark)),
   )
   return end?.index ?? action.length
 }
 
+/** "Reports for the county are due every quarter" is named after its subject. */
+const verbBreak = /^\s(?:is|are|will be|must be|should be|has to be|have to be)\s$/
+
 /** What follows says why, how or in which case, but not what. */
 const breaks =
-  /[.;:(!?]|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|which|in order to|by (?:clicking|entering|pressing|using))\s/gu
+  /[;(!?]|[.:](?=\s|$)|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|which|in order to|by (?:clicking|entering|pressing|using))\s/gu
 
 const phraseStarts =
   /^(?:of|with|for|from|in|on|at|to|by|about|per|between|into|via|through|as|when|if|while|after|before|until|and|or|but|that|who|where|so)$/i

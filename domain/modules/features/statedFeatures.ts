@@ -5,8 +5,6 @@ import { readFeatures, type StatedFeature } from './readFeatures.ts'
 /** A feature and the statement that describes it. */
 export interface FeatureStatement extends StatedFeature {
   readonly statement: PlacedStatement
-  /** The words of the statement that describe features. */
-  readonly text: string
 }
 
 /**
@@ -25,7 +23,6 @@ export function statedFeaturesOf(statements: readonly PlacedStatement[]): Featur
       ...feature,
       ...(feature.actor === undefined && feature.isAction && inherited !== undefined && { actor: inherited }),
       statement,
-      text,
     }))
     previous = { end: statement.end, actor: features.at(-1)?.actor }
     return features
@@ -40,10 +37,13 @@ function featureTextOf({ text, placements }: PlacedStatement): string | undefine
 
 /** What a pitch says that people do: "lend and track wigs" in "a platform where departments lend and track wigs". */
 function functionOf(pitch: string): string | undefined {
-  const opener = functionOpener.exec(pitch)
+  const opener = functionOpener.exec(pitch) ?? doingOpener.exec(pitch)
   const rest = opener === null ? '' : pitch.slice(opener.index + opener[0].length)
-  return rest.length >= 8 && !rest.includes('\n') ? rest : undefined
+  if (rest.length < 8 || rest.includes('\n')) return undefined
+  return functionOpener.test(pitch) ? rest : `it ${rest}`
 }
 
 const functionOpener =
   /\b(?:where|in which|with which|(?:that|which) (?:lets?|allows?|helps?|enables?)|so that)\s(?=\p{L}+\s\p{L})/iu
+/** "An app that texts people" says what the app does. */
+const doingOpener = /\b(?:that|which)\s(?!(?:is|has|was|does|works|makes|needs)\s)(?=\p{L}{2,}s\s\p{L})/iu

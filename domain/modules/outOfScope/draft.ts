@@ -1,6 +1,7 @@
 import { splitExclusions } from './findExclusions.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundByStatement } from '#domain/reading/draft/foundIn.ts'
+import { textOf } from '#domain/reading/extraction.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 
 /** One excluded feature on a line: what the reader recognised, or else the words of the statement. */
@@ -8,8 +9,8 @@ export const draft: Drafter = (placed, { source, found }) => {
   if (placed.length === 0) return []
   const recognised = foundByStatement(placed, found)
   const lines = placed.flatMap(statement => {
-    const known = (recognised.get(statement) ?? []).flatMap(({ finds }) =>
-      String(finds['excludedFeatures']?.value ?? '').split('\n'),
+    const known = (recognised.get(statement) ?? []).flatMap(item =>
+      textOf(item, 'excludedFeatures').split('\n'),
     )
     // A whole sentence is what the reader keeps where it recognised no list.
     const isList =

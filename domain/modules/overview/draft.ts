@@ -12,7 +12,7 @@ const draftFields = createFieldDrafter('overview')
  */
 export const draft: Drafter = (placed, context) => {
   const statements = placed.filter(statement => fieldIn('overview', statement) !== 'name')
-  const fields = draftFields(statements, { ...context, found: [] }).map(withoutLeads)
+  const fields = draftFields(statements, context).map(withoutLeads)
   const firstOf = (field: string, found = context.found) =>
     found.filter(({ finds }) => finds[field] !== undefined).slice(0, 1)
   const hasAudience = fields.some(({ finds }) => finds['targetAudience'] !== undefined)

@@ -6,7 +6,7 @@ import { needWords, painWords } from '#domain/reading/painPoints.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
-import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import { textOf, type ExtractedItem, type ExtractedValue } from '#domain/reading/extraction.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
 import { singularOf } from '#domain/text/words.ts'
 
@@ -18,7 +18,7 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
   const known: string[][] = []
   const stated = found.filter(({ finds }) => finds['name']?.mark === 'said')
   for (const item of new Set([...stated, ...foundIn(placed, found)])) {
-    const words = nounWordsOf(String(item.finds['name']?.value ?? ''))
+    const words = nounWordsOf(textOf(item, 'name'))
     if (words.length === 0 || known.some(other => isSameNoun(words, other))) continue
     known.push(words)
     described.push(withSingularName(item))

@@ -3,14 +3,14 @@ import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidat
 import { evidenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { statedFeaturesOf } from '../features/statedFeatures.ts'
 import { storyGoalOf, toGoal } from './storyGoal.ts'
 
 /** The stories that the text tells as such, and one for each feature of which it says who uses it. */
 export const draft: Drafter = (placed, { source, found, statements, drafts }) => {
-  const personas = (drafts.personas ?? []).map(({ finds }) => String(finds['name']?.value ?? ''))
+  const personas = (drafts.personas ?? []).map(item => textOf(item, 'name'))
   const told = foundIn(placed, found)
   const toldIn = new Set(told.flatMap(startsOf))
   const features = new Map(

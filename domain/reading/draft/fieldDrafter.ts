@@ -5,16 +5,18 @@ import { foundByStatement } from './foundIn.ts'
 import type { Drafter, PlacedStatement } from './placedStatement.ts'
 
 /**
- * The drafter of a module of single fields: what the module's reader recognised in a statement goes to the fields that it
- * names, every other statement to the one where it most likely belongs, one on a line.
+ * The drafter of a module of single fields: each field gets the statements that most likely belong there, one on a line.
+ * If `prefersReader`, what the module's reader recognised in a statement goes to the fields that it names instead.
  */
 export const createFieldDrafter =
-  (module: ModuleKey): Drafter =>
+  (module: ModuleKey, { prefersReader = false } = {}): Drafter =>
   (placed, { source, found, statements: all }) => {
-    const recognised = foundByStatement(
-      placed,
-      found.filter(({ finds }) => Object.values(finds).every(({ mark }) => mark === 'said')),
-    )
+    const recognised = prefersReader
+      ? foundByStatement(
+          placed,
+          found.filter(({ finds }) => Object.values(finds).every(({ mark }) => mark === 'said')),
+        )
+      : new Map<PlacedStatement, ExtractedItem[]>()
     const others = placed.filter(statement => !recognised.has(statement))
     const byField = Map.groupBy(others, statement => fieldIn(module, statement))
     return [
@@ -51,7 +53,7 @@ export const sentenceOf = (text: string): string =>
     ),
   )
 
-export function itemOf(
+function itemOf(
   field: string,
   value: unknown,
   statements: readonly PlacedStatement[],

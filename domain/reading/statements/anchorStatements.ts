@@ -47,25 +47,21 @@ export function anchorStatements(text: string, stored: readonly StoredStatement[
 
   /** Claims the statements from `first` on that follow each other from this word on. */
   function extendForwards(first: number, from: number) {
-    for (let [i, at] = [first, from]; i < own.length && at < sequence.length && places[i] === -1;) {
-      if (isAt(i, at)) {
-        claim(i, at)
-        at += patterns[i]!.length
-        i++
-      } else if (isMark(at)) at++
-      else return
+    for (let [i, at] = [first, from]; i < own.length && places[i] === -1; i++) {
+      if (!isAt(i, at) && isMark(at)) at++
+      if (!isAt(i, at)) return
+      claim(i, at)
+      at += patterns[i]!.length
     }
   }
   /** Claims the statements from `last` back that precede each other, up to but not including this word. */
   function extendBackwards(last: number, to: number) {
-    for (let [i, at] = [last, to]; i >= 0 && at > 0 && places[i] === -1;) {
-      const start = at - patterns[i]!.length
-      if (isAt(i, start)) {
-        claim(i, start)
-        at = start
-        i--
-      } else if (isMark(at - 1)) at--
-      else return
+    for (let [i, at] = [last, to]; i >= 0 && places[i] === -1; i--) {
+      const { length } = patterns[i]!
+      if (!isAt(i, at - length) && isMark(at - 1)) at--
+      if (!isAt(i, at - length)) return
+      claim(i, at - length)
+      at -= length
     }
   }
 
@@ -81,12 +77,26 @@ export function anchorStatements(text: string, stored: readonly StoredStatement[
     sequence,
     missing.map(([i]) => patterns[i!]!),
   ).sort((a, b) => b.length - a.length || a.start - b.start)
+  /** Takes the first missing statement with these letters, or with any; each is looked at once. */
+  function takeFrom(groups: Map<string, number[]>, letters?: string): number | undefined {
+    while (groups.size > 0) {
+      const core: string = letters ?? groups.keys().next().value!
+      const i = groups.get(core)?.pop()
+      if (i === undefined) {
+        groups.delete(core)
+        if (letters !== undefined) return undefined
+      } else if (places[i] === -1) return i
+    }
+    return undefined
+  }
+  const waiting = missing.map(all => Map.groupBy(all.toReversed(), i => coreOf(own[i]!.text)))
   for (const isExact of [true, false])
     for (const { pattern, start, length } of found) {
-      const i = missing[pattern]!.find(
-        i => places[i] === -1 && (!isExact || text.startsWith(coreOf(own[i]!.text), words[start]!.start)),
-      )
-      if (i === undefined || !isFree(start, length)) continue
+      const groups = waiting[pattern]!
+      if (groups.size === 0 || !isFree(start, length)) continue
+      const letters = text.slice(words[start]!.start, words[start + length - 1]!.end)
+      const i = isExact ? takeFrom(groups, letters) : takeFrom(groups)
+      if (i === undefined) continue
       claim(i, start)
       extendForwards(i + 1, start + length)
       extendBackwards(i - 1, start)

@@ -2,7 +2,7 @@ import type { TextBlock } from '#domain/text/textBlocks.ts'
 
 /**
  * What a person says in one go: a sentence, a bullet, a row of a table, or a clause that says something of its own. The
- * statements of a text cover all of its words (docs/product.md#statements).
+ * statements of a text cover all of its words (docs/reading.md).
  */
 export interface Statement {
   readonly kind: TextBlock['kind']

@@ -51,11 +51,12 @@ function statementsIn(source: string, block: TextBlock): Statement[] {
 
 /** "Tech: React" below the bullets of "Not now" is no part of that list, which has ended: it is without its headings. */
 function endLists(statements: readonly Statement[]): Statement[] {
-  let listed: readonly string[] | undefined
+  let listed: string | undefined
   return statements.map(statement => {
     const { kind, label, headings } = statement
-    if (kind === 'bullet') listed = headings
-    return kind === 'prose' && label !== undefined && headings === listed
+    const path = headings.join('\n')
+    if (kind === 'bullet') listed = path
+    return kind === 'prose' && label !== undefined && path === listed
       ? { ...statement, headings: [] }
       : statement
   })

@@ -7,7 +7,7 @@ import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import { schemaOf } from '#domain/field/schema.ts'
 import {
   createBlankSpecification,
-  forms,
+  visibleForms,
   formOf,
   type FormKey,
   type Specification,
@@ -19,7 +19,7 @@ import { treeTextsOf, toTree } from './tree.ts'
 import { createBlankValue, repair } from '#domain/field/value.ts'
 import { wordsOf } from '#domain/text/words.ts'
 
-const keys = forms.map(form => form.key)
+const keys = visibleForms.map(form => form.key)
 const valueOf = (module: FormKey, raw: unknown) => formValueOf(module, readSummary(module, raw).entries)
 
 describe('the shapes of a summary', () => {
@@ -454,7 +454,7 @@ function summaries(key: FormKey): fc.Arbitrary<unknown> {
     withNullPrototype: true,
     withSparseArray: true,
   })
-  const all = forms.map(form => form.key)
+  const all = visibleForms.map(form => form.key)
   const own = summaryFormatOf(key)
   const name = fc.oneof(
     fc.constantFrom(...fieldNamesIn(key)),
