@@ -77,26 +77,29 @@ function readListedAttributes(
   // A pitch says what the app offers: "a magazine with articles and a newsletter".
   const isStated = statement.placements.some(({ module }) => module !== 'overview')
   if (!isStated) return []
-  return [...statement.text.matchAll(listedAttributes)].flatMap(([, noun = '', bracketed, listed = '']) => {
-    const words = nounWordsOf(noun)
-    const name = words.findIndex((_, i) => candidates.has(words.slice(i).join(' ')))
-    const list = bracketed ?? firstListIn(listed)
-    const attributes = name < 0 || !isListOfNouns(list) ? [] : parseAttributes(list)
-    return attributes.length < 2
-      ? []
-      : [
-          createExtractedItem(
-            { name: toModelName(words.slice(name).join(' ')), attributes },
-            [blockOf(statement)],
-            source,
-          ),
-        ]
-  })
+  return [...statement.text.matchAll(listedAttributes)].flatMap(
+    ([, noun = '', bracketed, listed, defined]) => {
+      const words = nounWordsOf(noun)
+      const name = words.findIndex((_, i) => candidates.has(words.slice(i).join(' ')))
+      const list = bracketed ?? defined ?? firstListIn(listed ?? '')
+      const least = defined === undefined ? 2 : 3
+      const attributes = name < 0 || !isListOfNouns(list, least) ? [] : parseAttributes(list)
+      return attributes.length < 2
+        ? []
+        : [
+            createExtractedItem(
+              { name: toModelName(words.slice(name).join(' ')), attributes },
+              [blockOf(statement)],
+              source,
+            ),
+          ]
+    },
+  )
 }
 
-/** A noun with what follows it in brackets or after "with". */
+/** A noun with what follows it in brackets, after "with" or "has", or after a colon or an equals sign. */
 const listedAttributes =
-  /(?<![\p{L}\p{N}])((?:\p{L}{1,30} ){0,2}\p{L}{1,30}) (?:\(([^()]{3,160})\)|with (?:an? |the |its |their )?([^.;:()]{3,160}))/gu
+  /(?<![\p{L}\p{N}])((?:\p{L}{1,30} ){0,2}\p{L}{1,30})(?: \(([^()]{3,160})\)| (?:with|has|have|holds?|contains?|consists? of|stores?|records?|needs?) (?!to\b)(?:an? |the |its |their )?([^.;:()]{3,160})| ?[:=] ([^.;:=]{3,200}))/gu
 
 /** "an amount, category and date, set budgets" lists three things; a list ends with what follows its "and". */
 function firstListIn(text: string): string {
@@ -104,10 +107,16 @@ function firstListIn(text: string): string {
   return end === null ? text : text.slice(0, end.index + end[0].length)
 }
 
-const isListOfNouns = (list: string) => {
-  const parts = list.split(/, ?(?:and )?| and /)
-  return parts.length >= 2 && parts.every(part => part.split(' ').length <= 4 && !/^no /i.test(part))
+function isListOfNouns(list: string, least: number): boolean {
+  const parts = list.replace(/\([^()]{0,100}\)/g, '').split(/, ?(?:and )?| and | \+ /)
+  return (
+    parts.length >= least && parts.every(part => part.trim().split(' ').length <= 4 && !saysMore.test(part))
+  )
 }
+
+/** Words that no attribute has in its name. */
+const saysMore =
+  /\b(?:i|we|you|they|he|she|it|yes|no|not|about|is|are|was|were|can|must|should|will|if|when|so|because)\b|^\s*\d/i
 
 /** Of two models of one name, the one with more attributes is kept. */
 function withoutDoubles(items: readonly ExtractedItem[]): ExtractedItem[] {

@@ -12,7 +12,7 @@ test.each<[text: string, features: { name: string; actor?: string }[]]>([
   ['Reports for the county are due every quarter as PDF', [{ name: 'Reports for the county' }]],
   [
     'The app should text the people on the list when a slot is free',
-    [{ name: 'Text the people on the list' }],
+    [{ name: 'Text the people on the list when a slot is free' }],
   ],
   ['Quiet hours from 20:00 to 8:00', [{ name: 'Quiet hours from 20:00 to 8:00' }]],
   [
@@ -24,6 +24,21 @@ test.each<[text: string, features: { name: string; actor?: string }[]]>([
     'Features: timer with tags, automatic invoices, and payments',
     [{ name: 'Timer with tags' }, { name: 'Automatic invoices' }, { name: 'Payments' }],
   ],
+  ['Nurse: keeps the list of the day', [{ name: 'Keep the list of the day', actor: 'Nurse' }]],
+  [
+    'volunteer sees what to watch out for (pulls, hates bikes, no kids)',
+    [{ name: 'See what to watch out for', actor: 'volunteer' }],
+  ],
+  [
+    'manual decisions win over the model',
+    [{ name: 'Manual decisions win over the model', actor: 'manual decisions' }],
+  ],
+  [
+    'Should be possible to look up an instrument ten years later',
+    [{ name: 'Look up an instrument ten years later' }],
+  ],
+  ['if the checker finds an error it says in which line', [{ name: 'Say in which line' }]],
+  ['and when a show comes in', []],
   ['etc', []],
 ])('%j describes %j', (text, features) => {
   expect(

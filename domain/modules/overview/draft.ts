@@ -26,7 +26,7 @@ export const draft: Drafter = (placed, context) => {
 /** Words at the start of a field that only say that it is one: "Please build me a timer" is about a timer. */
 const leads: Readonly<Record<string, RegExp>> = {
   corePurpose:
-    /^(?:(?:please|hey|hi|so|ok|can you|could you)[\s,]+)*(?:(?:build|create|make|implement|develop|design|write|code|generate) (?:me |us )?(?=(?:an?|the|some|something)\s)|(?:i|we)(?:['’]d| would)?(?: really| just)? (?:want|need|like) (?:to (?:build|create|make|have) )?(?=(?:an?|the|some|something)\s))/iu,
+    /^(?:(?:please|h(?:ey+|i|ello)|yo|so|ok|tl;?dr:?|idea:?|(?:can|could) (?:you|u))[\s,]+)*(?:(?:build|create|make|implement|develop|design|write|code|generate) (?:me |us )?(?=(?:an?|the|some|something)\s)|(?:i|we)(?:['’]d| would)?(?: really| just)? (?:want|need|like) (?:to (?:build|create|make|have) )?(?=(?:an?|the|some|something)\s))/iu,
   targetAudience:
     /^(?:(?:the )?(?:target|intended|main|primary) (?:users?|audience|group|customers?)|users?|audience|it['’]?s|it is|this is)(?:\s?:| are| is| will be)?\s+(?:mainly |mostly |only )?(?:for )?/iu,
 }

@@ -1,3 +1,4 @@
+import { isRole } from '#domain/mentor/language/roles.ts'
 import { findNounPhrases } from '#domain/mentor/language/findNounPhrases.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { findNouns } from '#domain/reading/classifier/findNouns.ts'
@@ -16,10 +17,14 @@ const maxPersonas = 6
 export const draft: Drafter = (placed, { source, found, statements, nounContexts }) => {
   const described: ExtractedItem[] = []
   const known: string[][] = []
-  const stated = found.filter(({ finds }) => finds['name']?.mark === 'said')
+  const stated = [
+    ...found.filter(({ finds }) => finds['name']?.mark === 'said'),
+    ...statements.flatMap(statement => listedPeople(statement, source)),
+  ]
   for (const item of new Set([...stated, ...foundIn(placed, found)])) {
     const words = nounWordsOf(textOf(item, 'name'))
-    if (words.length === 0 || known.some(other => isSameNoun(words, other))) continue
+    const isName = !/[,.:]|^(?:of|in|for|with|from)\b/i.test(textOf(item, 'name'))
+    if (!isName || words.length === 0 || known.some(other => isSameNoun(words, other))) continue
     known.push(words)
     described.push(withSingularName(item))
   }
@@ -46,6 +51,30 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
   const personas = [...described, ...others.slice(0, Math.max(0, maxPersonas - described.length))]
   return personas.map(persona => withDescription(persona, placed, source))
 }
+
+/** "Who: setters (6, on a ladder), desk staff, members" lists three. */
+function listedPeople(statement: PlacedStatement, source: string): ExtractedItem[] {
+  const { label, text } = statement
+  if (label === undefined || !peopleLabel.test(label) || !text.toLowerCase().startsWith(label.toLowerCase()))
+    return []
+  return text
+    .slice(label.length + 1)
+    .replace(/\([^()]{0,200}\)/g, '')
+    .split(/[,;+&]| and /)
+    .map(part => part.replace(/^\s*(?:(?:[~<>]?\d[\d.,]*|the|our|an?|some|all)\s+)*/i, '').trim())
+    .map(
+      part =>
+        /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}(?=$| \d| [~<>]| who\b| that\b| in\b| with\b| on\b| from\b| at\b)/u.exec(
+          part,
+        )?.[0] ?? '',
+    )
+    .filter(name => isRole(name.split(' ').at(-1)!.toLowerCase()) || /[^s]s$/.test(name))
+    .map(name => ({
+      finds: { name: { value: toPersonName(name), evidence: [evidenceOf(statement, source)], mark: 'said' } },
+    }))
+}
+
+const peopleLabel = /^(?:who|users?|people|roles?|personas?|target users?|audience)$/i
 
 /** A table's row: the name, then what the column titles say. */
 function personaIn(statement: PlacedStatement, source: string): ExtractedItem {

@@ -24,15 +24,27 @@ export const createFieldDrafter =
       ...[...byField]
         .filter(([field]) => field !== '')
         .map(([field, statements]) =>
-          itemOf(
-            field,
-            statements.map(it => sentenceOf(wholeTextOf(it, all))).join('\n'),
-            statements,
-            source,
-          ),
+          itemOf(field, joinClauses(statements, all).map(sentenceOf).join('\n'), statements, source),
         ),
     ]
   }
+
+/** The texts of statements; clauses that follow each other in one sentence stay together. */
+function joinClauses(statements: readonly PlacedStatement[], all: readonly PlacedStatement[]): string[] {
+  const texts: string[] = []
+  for (const [i, statement] of statements.entries()) {
+    const text = wholeTextOf(statement, all)
+    const before = statements[i - 1]
+    const continues =
+      before !== undefined &&
+      statement.kind === 'prose' &&
+      statement.start - before.end < 3 &&
+      /[\p{L}\p{N},]$/u.test(before.text) &&
+      /^\p{Ll}/u.test(text)
+    texts.push(continues ? `${texts.pop()!} ${text}` : text)
+  }
+  return texts
+}
 
 /** "I want a tool for the desk:" is nothing without the statement after the colon. */
 function wholeTextOf(statement: PlacedStatement, all: readonly PlacedStatement[]): string {

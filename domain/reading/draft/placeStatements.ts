@@ -27,7 +27,8 @@ const purposeWithin = 4
 /** If nothing was placed as the purpose, the likeliest of the first statements is, beside what else it says. */
 function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] {
   const isPurpose = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
-  if (statements.some(({ placements }) => placements.some(isPurpose))) return [...statements]
+  if (statements.length < 3 || statements.some(({ placements }) => placements.some(isPurpose)))
+    return [...statements]
   const probabilityIn = ({ kinds }: ClassifiedStatement) =>
     kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
   const likeliest = statements

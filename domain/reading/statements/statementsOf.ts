@@ -107,10 +107,30 @@ function clauseStartsOf(sentence: string): number[] {
     // "what I want to do and how it went": a question word goes on with a list.
     const first = connective.test(words[word]!.lower) ? words[word + 1] : words[word]
     if (first !== undefined && questionWord.test(first.lower)) continue
+    if (isInBrackets(sentence, words[word]!) || isConditionOnly(sentence, words, starts.at(-1)!, word))
+      continue
     const start = beginningOf(sentence, words, word, starts.at(-1)!)
     if (start > starts.at(-1)!) starts.push(start)
   }
   return starts.map((word, i) => (i === 0 ? 0 : words[word]!.start))
+}
+
+/** So far back, a bracket may have been opened. */
+const longestBracket = 300
+
+function isInBrackets(sentence: string, { start }: Token): boolean {
+  const before = sentence.slice(Math.max(0, start - longestBracket), start)
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
+}
+
+/** "If an item fails, | the chief gets a mail": a condition says nothing without what follows it. */
+function isConditionOnly(sentence: string, words: readonly Token[], from: number, to: number): boolean {
+  const first = connective.test(words[from]!.lower) ? from + 1 : from
+  return (
+    to - from <= longClause &&
+    conditional.test(words[first]?.lower ?? '') &&
+    !/[,;]/.test(sentence.slice(words[first]!.start, words[to - 1]!.end))
+  )
 }
 
 /**
