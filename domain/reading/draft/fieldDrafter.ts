@@ -65,7 +65,7 @@ export const sentenceOf = (text: string): string =>
     ),
   )
 
-function itemOf(
+export function itemOf(
   field: string,
   value: unknown,
   statements: readonly PlacedStatement[],
