@@ -33,11 +33,11 @@ const lazyParts = [
   { part: 'profile', file: 'ProfilePage.tsx', jsKb: 10 },
   { part: 'mentor', file: 'MentorPanel.tsx', jsKb: 12 },
   // Both review proposals, and share the code for that (decision 027).
-  { part: 'summary', file: 'SummaryDialog.tsx', jsKb: 12 },
+  { part: 'summary', file: 'SummaryDialog.tsx', jsKb: 13 },
   { part: 'history', file: 'HistoryDialog.tsx', jsKb: 12 },
   // Includes the code that creates the document to copy, and the journal and conflicts, which are loaded by then.
   { part: 'project that is gone', file: 'deletedProject/DeletedProjectNotice.tsx', jsKb: 20 },
-  { part: 'drafts by a model', file: 'DraftsDialog.tsx', jsKb: 14 },
+  { part: 'drafts by a model', file: 'DraftsDialog.tsx', jsKb: 15 },
   // Shares the code that applies proposals with the summary.
   { part: 'sort', file: 'sort/SortPage.tsx', jsKb: 26 },
   { part: 'deletion of what others refer to', file: 'references/DeleteReferencedItemDialog.tsx', jsKb: 3 },

@@ -189,7 +189,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
               onNavigate={goTo}
             >
               {formKey === 'brainDump' && (
-                <SortEntry draft={draft} onSort={toSort} onApproach={SortPage.preload} />
+                <SortEntry projectSession={projectSession} onSort={toSort} onApproach={SortPage.preload} />
               )}
               <div className={css.narrow}>
                 <Button look="quiet" size="small" icon={<History />} onClick={openHistory}>

@@ -159,7 +159,7 @@ export function Conversation({
       )}
       {formKey === 'brainDump' && (
         <div className="mentor-hint">
-          <SortEntry draft={projectSession.draft} onSort={on.onSort} onApproach={preloadSort} isBrief />
+          <SortEntry projectSession={projectSession} onSort={on.onSort} onApproach={preloadSort} isBrief />
         </div>
       )}
       {!earlierConversation && <Composer store={store} state={state} input={input} />}

@@ -4,12 +4,12 @@ import { isBlank } from '#domain/modules/defineModule.ts'
 import css from '#web/fields/fields.module.css'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { Draft } from '../session/draft.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
 import workspaceCss from '../workspace.module.css'
 import { messages } from './sortEntryMessages.ts'
 
 interface SortEntryProps {
-  draft: Draft
+  projectSession: ProjectSession
   onSort: () => void
   /** Loads the page’s code, because it will probably be needed. */
   onApproach: () => void
@@ -21,10 +21,11 @@ interface SortEntryProps {
 const minPastedLength = 200
 
 /** Leads to the page that sorts the brain dump, and offers it when a long text was pasted into an empty one. */
-export function SortEntry({ draft, onSort, onApproach, isBrief = false }: SortEntryProps) {
+export function SortEntry({ projectSession, onSort, onApproach, isBrief = false }: SortEntryProps) {
   const [isOffered, setOffered] = useState(false)
   const id = useId()
   useEffect(() => {
+    const { draft } = projectSession
     let before = draft.get().brainDump
     return draft.subscribe(() => {
       const { brainDump } = draft.get()
@@ -33,10 +34,12 @@ export function SortEntry({ draft, onSort, onApproach, isBrief = false }: SortEn
       if (isBlank(brainDump)) setOffered(false)
       if (!isPasted) return
       onApproach()
+      // A failure is handled when the page is opened.
+      import('./useSorting.ts').then(({ startSorting }) => startSorting(projectSession)).catch(() => {})
       setOffered(true)
       announce(messages.pasted)
     })
-  }, [draft, onApproach])
+  }, [projectSession, onApproach])
   const isSpecial = isOffered && !isBrief
   return (
     <div className={isSpecial ? workspaceCss.offer : css.field}>

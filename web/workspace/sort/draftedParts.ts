@@ -34,7 +34,7 @@ export interface DraftedPart {
 }
 
 /** Identifies a change from one answer of the server to the next, whose keys are only numbers. */
-export function changeIdOf(module: ModuleKey, { op, key, value, path }: ProposedChange): string {
+function changeIdOf(module: ModuleKey, { op, key, value, path }: ProposedChange): string {
   if (op !== 'add') return `${module} ${key} ${path === null ? '' : JSON.stringify(value)}`
   const title = titleOf(module, value)
   return `${module} + ${nameKeyOf(title) || title}`

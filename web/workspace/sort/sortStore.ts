@@ -113,6 +113,7 @@ export function createSortStore(ask: AskToSort, initial: SortChoices = noChoices
     stop() {
       running?.abort()
       running = undefined
+      put({ isAsking: false })
     },
   }
 }
