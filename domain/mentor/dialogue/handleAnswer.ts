@@ -103,7 +103,7 @@ export function handleAnswer(
   if (missing.length > 80) next = { ...next, unplaced: [...(next.unplaced ?? []), missing] }
   if (isElsewhere && state.phase === 'ask' && slot !== undefined)
     return askOnceMore(state, next, slot, specification, parts)
-  const isOpenEnded = parseUndecided(message.text) !== undefined
+  const isOpenEnded = parseUndecided(message.text) !== undefined || unsurePattern.test(message.text)
   const vague =
     slot === undefined || own.length === 0 || state.probes >= 2 || isElsewhere || isOpenEnded
       ? undefined
@@ -148,6 +148,10 @@ function missingIn(
   ]
   return findLostClauses(state.module, slot, text, kept)
 }
+
+/** Whoever says that they don't know can't say it more exactly either. */
+const unsurePattern =
+  /\b(?:wouldn['’]?t know|(?:don['’]?t|do not) (?:really )?know|no (?:idea|clue)|whatever|whichever|dunno|idk|not sure)\b/i
 
 /** "Yes" makes the guess the answer, and "yes, and …" adds to it. */
 function confirmGuess(
