@@ -242,6 +242,16 @@ function mergeCards(
   if (itemListOf(state.module) === undefined) return undefined
   const cards = cardsOf(state, specification)
   const found = [...new Set(names.map(name => matchCard(name, cards)).filter(it => it !== undefined))]
+  if (found.length === 1 && names.length === 2)
+    return {
+      state,
+      replies: [
+        messages.merged(
+          toShortText(found[0]!.name),
+          names.filter(it => matchCard(it, found) === undefined),
+        ),
+      ],
+    }
   if (found.length < 2) return undefined
   const said =
     /\b(?:just say|say|leave|keep|call (?:it|them|both)|use|stay with|go with)\s+(?:the\s+)?(\S[^,.;!\n]{0,40})/i.exec(
