@@ -186,7 +186,7 @@ function readFieldAnswer(
   if (slot.isName === true) {
     // "Evergreen, my daughter says": the name comes before the first comma.
     const [, called = own] =
-      /\bcall(?:ed|ing)?\s+(?:it|this|the app)?\s*[“"]?(\p{Lu}\S*(?:\s\p{Lu}\S*){0,4})/u.exec(own) ?? []
+      /\bcall(?:ed|ing)?(?:\s+(?:it|this|the app))?\s+[“"]?(\p{Lu}\S*(?:\s\p{Lu}\S*){0,4})/u.exec(own) ?? []
     const name = called.split(/[,.;:(–—]\s|\s(?:because|but|since|cuz|cause|which|like)\s/)[0]!.trim()
     return name.split(/\s+/).length > 6 || name === ''
       ? others

@@ -91,7 +91,9 @@ function removeCards(
 ): RevisionResult | undefined {
   const cards = cardsOf(state, specification)
   const wanted =
-    name === '' ? [slot?.itemName ?? lastCardName(state) ?? ''] : name.split(/\s+(?:and|&|n|or)\s+|,\s*/)
+    name === ''
+      ? [slot?.itemName ?? lastCardName(state) ?? '']
+      : name.split(/(?<!\s)\s+(?:and|&|n|or)\s+|,\s*/)
   const all = wanted.map(words => matchCard(words, cards))
   const found = all.every(it => it !== undefined) ? all : [matchCard(name, cards)]
   const named = found.filter(

@@ -46,7 +46,7 @@ export function parseRevision(text: string): ParsedRevision | undefined {
 }
 
 const softTail =
-  /(?:[\s,]{1,3}(?:again|please|then|too|as well|for now|after all|anyway|altogether|completely|actually|from (?:it|the list|there|that)|of (?:it|there)|entirely|instead|ok|okay))+[\s.!]*$/i
+  /(?:[\s,]{1,3}(?:again|please|then|too|as well|for now|after all|anyway|altogether|completely|actually|from (?:it|the list|there|that)|of (?:it|there)|entirely|instead|ok|okay)){1,4}[\s.!]{0,5}$/i
 const strongVerbs = String.raw`forget(?: about)?|scrap|ditch|strike|erase|bin|axe|nix|chuck|dump|scratch|get rid of|do away with|no need for|minus|throw (?:out|away)|cross (?:out|off)|leave (?:out|off)|take (?:out|away|off)|cut out|i (?:don['’]?t|do not|no longer) (?:want|need)|we (?:don['’]?t|do not|no longer) (?:want|need|have)`
 const weakVerbs = 'remove|delete|drop|cut|kill|lose|cancel|skip|omit|exclude|park|pull'
 const strongPattern = new RegExp(String.raw`^(?:${strongVerbs})\s+(\S.{0,160})$`, 'is')
