@@ -108,7 +108,7 @@ const bareTarget = (target: string): string =>
       /(?<!\s)\s+(?:because|cuz|cause|since|as|so|they|they['’]?re|he|he['’]?s|she|it|its|it['’]?s|we|i|my|nobody|everyone['’]?s?|everybody|there['’]?s|theres|from my|from the|in the app|for now|again|out|please|after all|too)\b[^\n]{0,200}$/i,
       '',
     )
-    .replace(/[\s.,!?"”“']+$/, '')
+    .replace(/(?<![\s.,!?"”“'])[\s.,!?"”“']+$/, '')
     .replace(/^["“']+/, '')
 
 /** "Users and traceurs are the same thing, just say traceur", "grave and tombstone are the same". */
@@ -119,13 +119,13 @@ function mergeIn(clause: string): Revision | undefined {
     ) ??
     /^(?:there['’]?s|there is) no difference between\s+(\S.{0,100})$/is.exec(clause) ??
     /^(?:make|lump)\s+(\S.{0,100}?)\s+(?:one|together|the same)\b/is.exec(clause) ??
-    /^(\S.{0,100}?)\s*[:=–—-]?\s+same thing$/is.exec(clause) ??
+    /^(\S.{0,100}?)(?:\s?[:=–—-])?\s+same thing$/is.exec(clause) ??
     /^(?:merge|combine|join|put)\s+(\S.{0,100}?)(?:\s+(?:into one|together))?$/is.exec(clause) ??
     []
   if (names === undefined) return undefined
   const same = /\bthe same (?:\w{1,12}\s)?as\s+(\S[^,.;]{0,60})/i.exec(clause)?.[1]
   const all = [
-    ...names.split(/\s+(?:and|&|n|with|plus)\s+|,\s*|\s*\/\s*/),
+    ...names.split(/(?<!\s)\s+(?:and|&|n|with|plus)\s+|,\s*|(?<!\s)\s*\/\s*/),
     ...(same === undefined ? [] : [same]),
   ].map(bareTarget)
   const known = all.filter(name => name !== '' && wordsOf(name).length < 6)
@@ -219,5 +219,5 @@ function parseRenaming(text: string): Revision | undefined {
 
 const toName = (said: string): string => {
   const at = said.search(nameEnd)
-  return (at > 0 ? said.slice(0, at) : said).replace(/^["“”'‘\s]+|["“”'’\s.!]+$/g, '').trim()
+  return (at > 0 ? said.slice(0, at) : said).replace(/^["“”'‘\s]+|(?<!["“”'’\s.!])["“”'’\s.!]+$/g, '').trim()
 }
