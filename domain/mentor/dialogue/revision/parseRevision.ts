@@ -148,14 +148,14 @@ function detailIn(clause: string): Revision | undefined {
     return { kind: 'merge', names: [bareTarget(inner), bareTarget(outer)], kept: bareTarget(outer) }
   const [, one, other] =
     /^(?:by|with|when i say)\s+(\S.{0,40}?),?\s+i (?:also )?mean\s+(?:the\s+)?(\S.{0,40})$/is.exec(clause) ??
-    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only|really|basically)\s+(?:another (?:word|name|term) for|the|our|an?)?\s*(\S.{0,40})$/is.exec(
+    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only|really|basically)(?:\s+(?:another (?:word|name|term) for|the|our|an?))?\s+(\S.{0,40})$/is.exec(
       clause,
     ) ??
     []
   if (one !== undefined && other !== undefined && !/\s(?:in|of|on)\s/i.test(other))
     return { kind: 'merge', names: [bareTarget(one), bareTarget(other)], kept: bareTarget(other) }
   const [, part, whole] =
-    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only)\s+(?:an?\s+)?(?:part|number|field|line|piece|detail|another (?:word|name))?\s*(?:in|of|on|for)\s+(\S.{0,60})$/is.exec(
+    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only)\s+(?:an?\s+)?(?:(?:part|number|field|line|piece|detail|another (?:word|name))\s+)?(?:in|of|on|for)\s+(\S.{0,60})$/is.exec(
       clause,
     ) ?? []
   return part === undefined || whole === undefined
@@ -169,15 +169,15 @@ const nameEnd =
 /** "It's called Kong, not Vaultd": the new name, and the old one if it is named. */
 function parseRenaming(text: string): Revision | undefined {
   const [, old = '', to] =
-    /(?:^|[\s,.;])(?:the\s+)?(?:(\S+(?:\s\S+)?)\s+(?:are|is)|it['’]?s|its|it is|they['’]?re|that['’]?s|we['’]?re)\s+(?:now\s+|actually\s+|really\s+)?called\s+(\S[^\n]{0,80})/i.exec(
+    /(?:^|[\s,.;])(?:the\s+)?(?:(\S{1,30}(?:\s\S{1,30})?)\s+(?:are|is)|it['’]?s|its|it is|they['’]?re|that['’]?s|we['’]?re)\s+(?:now\s+|actually\s+|really\s+)?called\s+(\S[^\n]{0,80})/i.exec(
       leadOf(text).rest,
     ) ?? []
   const replaced =
     /(?:^|[\s,.;])not\s+["“']?(\S[^,.;!\n]{0,40}?)["”']?,?\s+(?:but|it['’]?s|its|rather)\s+["“']?(\S[^,.;!\n]{0,40})/i.exec(
       text,
     ) ??
-    /^(?:\W*(?:no|actually|sorry|wait|please|and|oh)\W+)*(?:call|rename)\s+(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:to\s+|as\s+)?["“'](\S[^,.;!\n"”']{0,40})["”']/i.exec(
-      text,
+    /^(?:call|rename)\s+(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:to\s+|as\s+)?["“'](\S[^,.;!\n"”']{0,40})["”']/i.exec(
+      leadOf(text).rest,
     ) ??
     /(?:^|[\s,.;])(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:should be|is better|are better|must be)\s+called\s+["“']?(\S[^,.;!\n]{0,40})/i.exec(
       text,
@@ -197,7 +197,7 @@ function parseRenaming(text: string): Revision | undefined {
     if (replaced !== null && !/\d/.test(replaced[0]))
       return {
         kind: 'rename',
-        from: toName(replaced[1]!.replace(/\s+any ?more$/i, '')),
+        from: toName(replaced[1]!.replace(/(?<!\s)\s+any ?more$/i, '')),
         to: toName(replaced[2]!.replace(/^called\s+/i, '')),
       }
     const isAppName = renamedApp !== null && /^["“']?\p{Lu}/u.test(renamedApp[1]!)

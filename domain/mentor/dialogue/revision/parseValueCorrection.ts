@@ -8,7 +8,7 @@ export interface ValueCorrection {
 
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundred|thousand|half'
-const number = String.raw`(?:[$€£]\s?)?(?:\d[\d.,:]{0,12}(?<![.,:])|(?:${numberWords})(?:[ -](?:${numberWords}))*)(?:\s?(?:k|%|€|zł|am|pm|h|km|cm|mm|m|kg|g|min|sec|ms|s|gb|mb)(?![\p{L}]))?`
+const number = String.raw`(?:[$€£]\s?)?(?:\d[\d.,:]{0,12}(?<![.,:])|(?:${numberWords})(?:[ -](?:${numberWords})){0,4})(?:\s?(?:k|%|€|zł|am|pm|h|km|cm|mm|m|kg|g|min|sec|ms|s|gb|mb)(?![\p{L}]))?`
 const quantity = String.raw`${number}(?:\s+(?!is\b|not\b|because\b|too\b|it\b|and\b|my\b|the\b|make\b)\p{L}{2,20})?`
 const correctionStart =
   /^\W*(?:(?:no|nah|wait|sorry|oops|actually|oh|hm+|well)\W+)*(?:no\b|nah\b|wait\b|sorry\b|oops\b|actually\b|correction\b|that['’]?s (?:all )?wrong\b|that is wrong\b|thats not right\b|wrong\b)/i
