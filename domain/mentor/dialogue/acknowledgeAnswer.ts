@@ -56,7 +56,7 @@ function acknowledgeFields(
       path =>
         [
           fieldLabelOf(module, path),
-          toShortText(withoutQuestionMarks([...new Set(values.get(path)!)].join('; '))),
+          toShortText(withoutQuestionMarks([...new Set(values.get(path))].join('; '))),
         ] as const,
     )
   const [[name, value] = ['', ''], ...others] = told

@@ -224,8 +224,8 @@ export function completeTurn(
   const chips =
     state.slot === null
       ? [
-          ...(state.entries.length > 0 ? [chipTexts.summarise] : []),
-          canAskMore ? chipTexts.more : chipTexts.help,
+          state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
+          canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
         ]
       : [
           ...ways,

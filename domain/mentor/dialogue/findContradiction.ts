@@ -19,7 +19,7 @@ export function findContradiction(
 
 /** A feature that is to be built, and excluded at the same time. */
 function findExcludedFeature(text: string, { features }: Specification): string | undefined {
-  for (const part of text.split(/[,.;\n]|\s+and\s+/)) {
+  for (const part of text.split(/[,.;\n]|(?<!\s)\s+and\s+/)) {
     const said = keyStemsOf(
       part.replace(/\b(?:no|not|never|without|any|first|later|yet|now|maybe|for)\b/gi, ' '),
     )

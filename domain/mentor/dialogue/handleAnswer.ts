@@ -103,7 +103,7 @@ export function handleAnswer(
   if (missing.length > 80) next = { ...next, unplaced: [...(next.unplaced ?? []), missing] }
   if (isElsewhere && state.phase === 'ask' && slot !== undefined)
     return askOnceMore(state, next, slot, specification, parts)
-  const isOpenEnded = parseUndecided(message.text) !== undefined
+  const isOpenEnded = parseUndecided(message.text) !== undefined || unsurePattern.test(message.text)
   const vague =
     slot === undefined || own.length === 0 || state.probes >= 2 || isElsewhere || isOpenEnded
       ? undefined
@@ -148,6 +148,10 @@ function missingIn(
   ]
   return findLostClauses(state.module, slot, text, kept)
 }
+
+/** Whoever says that they don't know can't say it more exactly either. */
+const unsurePattern =
+  /\b(?:wouldn['’]?t know|(?:don['’]?t|do not) (?:really )?know|no (?:idea|clue)|whatever|whichever|dunno|idk|not sure)\b/i
 
 /** "Yes" makes the guess the answer, and "yes, and …" adds to it. */
 function confirmGuess(
@@ -256,10 +260,7 @@ function findOtherCard(
   const nameField = nameFieldOf(state.module)
   if (itemName === undefined || nameField === undefined || field.kind === 'list' || path === nameField)
     return undefined
-  const [subject = ''] =
-    /^\W*(?:(?:the|a|an|my|our|for|and|as for|well|oh|but)\s+)*(?:\S+\s+){0,2}?\S+?(?=\s+(?:needs?|wants?|has|have|is|are|can|could|should|would|does|do|must|likes?|hates?|never|always|often)\b|[:,–—])/i.exec(
-      text.slice(0, 80),
-    ) ?? []
+  const subject = subjectOf(text.slice(0, 80))
   const said = keyStemsOf(subject)
   const names = (previewStateForm(state, specification) as readonly Record<string, string>[]).map(
     it => it[nameField] ?? '',
@@ -271,6 +272,21 @@ function findOtherCard(
   return said.length === 0 || isSubject(itemName) || said.length > 3
     ? undefined
     : names.find(name => nameKeyOf(name) !== nameKeyOf(itemName) && isSubject(name))
+}
+
+const verbs = new Set(
+  `need needs want wants has have is are can could should would does do must like likes hate hates never always often`.split(
+    ' ',
+  ),
+)
+
+/** The first words of a sentence up to its verb or its first mark; blank if neither comes soon. */
+function subjectOf(text: string): string {
+  const words = text.trim().split(/\s+/).slice(0, 7)
+  const end = words.findIndex(
+    (word, i) => /[:,–—]$/.test(word) || verbs.has((words[i + 1] ?? '').toLowerCase()),
+  )
+  return end < 0 ? '' : words.slice(0, end + 1).join(' ')
 }
 
 /** Announces values for other modules, once for each module; after that, the user knows that they are kept. */

@@ -25,7 +25,7 @@ export const messages = {
   notedFor: (name: string, value: string, variation: number) =>
     withEndMark(`${thanks[variation % thanks.length]!}. For “${name}”: ${value}`),
   story: (persona: string, goal: string, benefit: string) =>
-    `As ${persona === '' ? '…' : withArticle(persona)}, I want to ${goal === '' ? '…' : goal}${benefit === '' ? '' : `, so that ${benefit}`}`,
+    `As ${persona === '' ? '…' : withArticle(persona)}, I want ${goal === '' ? 'to …' : /^(?:an?|the|my|his|her|their|our|its|all|more|one)\s/i.test(goal) ? goal : `to ${goal}`}${benefit === '' ? '' : `, so that ${benefit}`}`,
   notedStories: (stories: readonly string[], variation: number) =>
     stories.length === 1
       ? `${thanks[variation % thanks.length]!}. So: ${stories[0]!}.`
@@ -103,7 +103,7 @@ export const messages = {
   confirmGuess: (value: string, question: string) =>
     `You wrote “${value}”. Is that the answer to this? ${question}`,
   guessedItems: (names: readonly string[], question: string) =>
-    `${names.length === 1 ? 'Does' : 'Do'} ${joinNames(names.map(it => `“${it}”`))} belong here, too? ${question}`,
+    `${names.length === 1 ? 'Does' : 'Do'} ${joinNames(names.map(it => `“${it}”`))} belong here? ${question}`,
   agreedItems: 'Good, I’ll keep them.',
   confirmed: (label: string, value: string) => withEndMark(`Good, I’ll keep that. ${label}: ${value}`),
   soFar: (what: string) => `You have ${what} so far.`,

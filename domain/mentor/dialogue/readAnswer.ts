@@ -182,23 +182,32 @@ function readFieldAnswer(
     Object.entries(entry.finds).every(([other, { value }]) => other !== path && !isIt(value)),
   )
   const isStated = extractedItems.some(entry => entry.finds[path]?.mark === 'said')
-  if (path === '' || (isStated && (others.length > 0 || slot.isReadByRules === true)))
-    return [...extractedItems]
+  if (path === '' || (isStated && slot.isReadByRules === true)) return [...extractedItems]
   if (slot.isName === true) {
     // "Evergreen, my daughter says": the name comes before the first comma.
-    const name = own.split(/[,.;:(–—]\s|\s(?:because|but|since|cuz|cause|which|like)\s/)[0]!.trim()
+    const [, called = own] =
+      /\bcall(?:ed|ing)?(?:\s+(?:it|this|the app))?\s+[“"]?(\p{Lu}\S*(?:\s\p{Lu}\S*){0,4})/u.exec(own) ?? []
+    const name = called.split(/[,.;:(–—]\s|\s(?:because|but|since|cuz|cause|which|like)\s/)[0]!.trim()
     return name.split(/\s+/).length > 6 || name === ''
       ? others
       : [createItemFromMessage(message)({ [path]: capitalize(name) }), ...others]
   }
-  return [createItemFromMessage(message)({ [path]: own }), ...others]
+  // The whole answer in another field says nothing new.
+  const isWhole = ({ finds }: ExtractedItem) =>
+    Object.values(finds).some(
+      ({ value }) =>
+        typeof value === 'string' && value.length > own.length * 0.7 && own.split(/\s+/).length > 5,
+    )
+  return [createItemFromMessage(message)({ [path]: own }), ...others.filter(it => !isWhole(it))]
 }
 
 /** Changes the name of an item to the form that its module uses. */
 export function tidyName(module: FormKey, name: string): string {
   const { itemNames } = questionsOf(module)
   if (itemNames === 'verbatim') return name
-  return itemNames === 'singular' ? toSingularName(name) : capitalize(name)
+  return itemNames === 'singular'
+    ? toSingularName(name.replace(/^(?:the|an?|my|our|their)\s+(?=\S)/i, ''))
+    : capitalize(name)
 }
 
 /** Tidies the name of an extracted item. */

@@ -17,7 +17,7 @@ const smallWords = new Set(
 )
 
 /** Treats "shares", "shared" and "sharing" as the same word. */
-const stemOf = (word: string): string => {
+export const stemOf = (word: string): string => {
   const single = singularOf(word)
   return single.length > 5 ? single.replace(/(?:ing|ed|er|es|e)$/, '') : single.replace(/e$/, '')
 }

@@ -78,7 +78,10 @@ export const questions: ModuleQuestions = {
 
 /** Reads "Course (title, teacher), Student (name, email)". */
 function readBracketedModels(message: UserMessage): ExtractedItem[] | undefined {
-  const parts = splitOutsideBrackets(message.text, /(?:(?<!\s)\s+)?[,;.]\s*(?:and\s+)?|\n+|\s+and\s+/g)
+  const parts = splitOutsideBrackets(
+    message.text,
+    /(?:(?<!\s)\s+)?[,;.]\s*(?:and\s+)?|(?<!\n)\n+|(?<!\s)\s+and\s+/g,
+  )
     .map(it => it.trim())
     .filter(it => /\p{L}/u.test(it))
   const models = parts.map(part => /^([^()]{2,40}?)\s*\(([^()]{2,300})\)$/.exec(part))
@@ -93,7 +96,7 @@ function readBracketedModels(message: UserMessage): ExtractedItem[] | undefined 
 function readPossessions(message: UserMessage): ExtractedItem[] | undefined {
   const sentences = message.text
     .split(/[.;]\s+|\n+/)
-    .map(it => it.trim().replace(/[.;]+$/, ''))
+    .map(it => it.trim().replace(/(?<![.;])[.;]+$/, ''))
     .filter(it => /\p{L}/u.test(it))
   const createItem = createItemFromPart(message)
   const items: ExtractedItem[] = []

@@ -16,7 +16,7 @@ const wish =
  */
 export function readFeatureSentences(message: UserMessage): ExtractedItem[] | undefined {
   const parts = message.text
-    .split(/(?<=[.!?])\s+|\n+|,\s+(?:plus|and then)\s+|\s+and then\s+/)
+    .split(/(?<=[.!?])\s+|(?<!\n)\n+|,\s+(?:plus|and then)\s+|(?<!\s)\s+and then\s+/)
     .map(it => it.trim())
     .filter(it => /\p{L}/u.test(it))
   const isAboutSomebody = (part: string) => {
@@ -32,9 +32,9 @@ export function readFeatureSentences(message: UserMessage): ExtractedItem[] | un
     const bare = stripFillers(part).replace(wish, '')
     const isWish = bare !== stripFillers(part)
     const names = isWish
-      ? [capitalize(bare.replace(/[.!]+$/, ''))]
+      ? [capitalize(bare.replace(/(?<![.!])[.!]+$/, ''))]
       : readFeatures(bare).map(({ name }) => name)
-    const description = capitalize(bare.replace(/[.!]+$/, ''))
+    const description = capitalize(bare.replace(/(?<![.!])[.!]+$/, ''))
     return names.map(name =>
       createItem(nameKeyOf(name) === nameKeyOf(description) ? { name } : { name, description }, part),
     )

@@ -10,7 +10,8 @@ const lowPriorityWords =
   /\b(?:wait|later|after(?:wards)?|nice|bonus|optional|v2|version 2|second|eventually|someday|future|not now|not needed|not important|less important|low|skip|drop|do without|can go|next)\b/i
 const highPriorityWords =
   /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|main|start with)\b/i
-const restWords = /\b(?:rest|others?|everything else|remaining)\b/i
+const restWords =
+  /\b(?:(?:the|all|all the)\s+(?:rest|others?|remaining)|everything else)\b|^\s*(?:(?:and|then)\s+)?(?:rest|others)\b/i
 
 /** Reads which features come first and which can wait: "list and search first, the rest can wait". */
 export function readPriorities(
@@ -87,7 +88,7 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
 }
 
 const smallWords = new Set(
-  'a an the of to for in on by with and or my your their our its see get have be is are it that this when who'.split(
+  'come go time start day a an the of to for in on by with and or my your their our its see get have be is are it that this when who'.split(
     ' ',
   ),
 )

@@ -18,7 +18,7 @@ export function readPeople(text: string): NamedPerson[] | undefined {
   if (/[\n:]/.test(text) || text.length > 600) return undefined
   const people: { name: string; description: string; quote: string }[] = []
   for (const sentence of text.split(/(?<=\w{2})[.!;]\s+/)) {
-    const parts = splitParts(stripFillers(sentence).replace(/[.!]+$/, ''))
+    const parts = splitParts(stripFillers(sentence).replace(/(?<![.!])[.!]+$/, ''))
     for (const part of parts) {
       const last = people.at(-1)
       const bare = part.replace(leads, '').replace(tails, '').trim()
@@ -46,15 +46,15 @@ export function readPeople(text: string): NamedPerson[] | undefined {
 
 const leads =
   /^(?:(?:and|or|also|then|plus|me|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i
-const tails = /(?:\s+(?:too|as well|also|obviously|i guess|i think|of course|maybe|etc|and so on))+$/i
+const tails = /(?:(?<!\s)\s+(?:too|as well|also|obviously|i guess|i think|of course|maybe|etc|and so on))+$/i
 
 /** Splits at commas and "and", but not within what is said about somebody: "parents who pay and drive". */
 function splitParts(sentence: string): string[] {
-  return sentence.split(/\s*,\s*(?:and\s+|or\s+)?/).flatMap(part => {
+  return sentence.split(/(?<!\s)\s*,\s*(?:and\s+|or\s+)?/).flatMap(part => {
     const at = part.search(/\s(?:who|that|with|without)\s/i)
     const [head, rest] = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at)]
     if (isDescription(head.replace(leads, ''))) return [part]
-    const names = head.split(/\s+(?:and|&|plus|n|\+)\s+/)
+    const names = head.split(/(?<!\s)\s+(?:and|&|plus|n|\+)\s+/)
     return [...names.slice(0, -1), `${names.at(-1)!}${rest}`]
   })
 }
@@ -69,4 +69,4 @@ const isDescription = (part: string): boolean =>
     part.split(/\s(?:who|that)\s/)[0]!,
   )
 
-const lastWordsOf = (name: string) => name.split(/\s+(?:who|that|with)\s/)[0]!
+const lastWordsOf = (name: string) => name.split(/(?<!\s)\s+(?:who|that|with)\s/)[0]!

@@ -72,6 +72,12 @@ function applyOne(
   }
 }
 
+/** The text that was found for a field; blank if there is none. */
+function textAt(finds: ExtractedItem['finds'], path: string): string {
+  const value = finds[path]?.value
+  return typeof value === 'string' ? value : ''
+}
+
 /** The cards of the form with everything that was said. */
 function cardsOf(state: DialogueState, specification: Specification): Card[] {
   const field = nameFieldOf(state.module)!
@@ -91,7 +97,9 @@ function removeCards(
 ): RevisionResult | undefined {
   const cards = cardsOf(state, specification)
   const wanted =
-    name === '' ? [slot?.itemName ?? lastCardName(state) ?? ''] : name.split(/\s+(?:and|&|n|or)\s+|,\s*/)
+    name === ''
+      ? [slot?.itemName ?? lastCardName(state) ?? '']
+      : name.split(/(?<!\s)\s+(?:and|&|n|or)\s+|,\s*/)
   const all = wanted.map(words => matchCard(words, cards))
   const found = all.every(it => it !== undefined) ? all : [matchCard(name, cards)]
   const named = found.filter(
@@ -129,7 +137,7 @@ function draftedCardsAbout(name: string, state: DialogueState, cards: readonly C
           isWordIn(name, value),
       ),
     )
-    .map(({ finds }) => nameKeyOf(String(finds[field]?.value ?? '')))
+    .map(({ finds }) => nameKeyOf(textAt(finds, field)))
   return cards.filter(card => names.includes(nameKeyOf(card.name)))
 }
 
@@ -165,7 +173,7 @@ const isWordIn = (words: string, text: string) => {
 function withoutCard(state: DialogueState, { name, id }: Card, specification: Specification): DialogueState {
   const field = nameFieldOf(state.module)!
   const isIt = ({ finds, id: own }: ExtractedItem) =>
-    own === id || nameKeyOf(String(finds[field]?.value ?? '')) === nameKeyOf(name)
+    own === id || nameKeyOf(textAt(finds, field)) === nameKeyOf(name)
   const isInForm = (specification[state.module] as readonly { id: string }[]).some(it => it.id === id)
   return withRemoved(
     {
@@ -180,7 +188,7 @@ function withoutCard(state: DialogueState, { name, id }: Card, specification: Sp
 }
 
 /** Remembers for all modules that something was taken away, so that the brain dump doesn't bring it back. */
-export function withRemoved(state: DialogueState, name: string): DialogueState {
+function withRemoved(state: DialogueState, name: string): DialogueState {
   const note: ExtractedItem = { finds: {}, removed: name }
   const parked: { [K in FormKey]?: readonly ExtractedItem[] } = { ...state.parked }
   for (const { key } of forms) if (key !== 'brainDump') parked[key] = [...(parked[key] ?? []), note]
@@ -242,6 +250,16 @@ function mergeCards(
   if (itemListOf(state.module) === undefined) return undefined
   const cards = cardsOf(state, specification)
   const found = [...new Set(names.map(name => matchCard(name, cards)).filter(it => it !== undefined))]
+  if (found.length === 1 && names.length === 2)
+    return {
+      state,
+      replies: [
+        messages.merged(
+          toShortText(found[0]!.name),
+          names.filter(it => matchCard(it, found) === undefined),
+        ),
+      ],
+    }
   if (found.length < 2) return undefined
   const said =
     /\b(?:just say|say|leave|keep|call (?:it|them|both)|use|stay with|go with)\s+(?:the\s+)?(\S[^,.;!\n]{0,40})/i.exec(
@@ -258,7 +276,7 @@ function mergeCards(
   const others = found.filter(it => it !== stays)
   const field = nameFieldOf(state.module)!
   const isOther = (entry: ExtractedItem) =>
-    others.some(it => nameKeyOf(String(entry.finds[field]?.value ?? '')) === nameKeyOf(it.name))
+    others.some(it => nameKeyOf(textAt(entry.finds, field)) === nameKeyOf(it.name))
   const renamed = state.entries.map(entry =>
     isOther(entry)
       ? { ...entry, finds: { ...entry.finds, [field]: { ...entry.finds[field]!, value: stays.name } } }
@@ -295,7 +313,7 @@ function renameCard(
   const name = tidyName(state.module, to)
   const { finds } = createItemFromMessage(message)({ [field]: name })
   const isIt = (entry: ExtractedItem) =>
-    entry.id === card.id || nameKeyOf(String(entry.finds[field]?.value ?? '')) === nameKeyOf(card.name)
+    entry.id === card.id || nameKeyOf(textAt(entry.finds, field)) === nameKeyOf(card.name)
   const isInForm = (specification[state.module] as readonly { id: string }[]).some(it => it.id === card.id)
   const entries = state.entries.map(entry =>
     isIt(entry)

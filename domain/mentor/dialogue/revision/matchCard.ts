@@ -1,16 +1,11 @@
-import { singularOf, wordsOf } from '#domain/text/words.ts'
+import { wordsOf } from '#domain/text/words.ts'
+import { stemOf } from '../../language/contentWords.ts'
 
 const smallWords = new Set(
   'a an the of to for in on by with and or my your their our its see get have be is are it that this when who what at from'.split(
     ' ',
   ),
 )
-
-/** Treats "search", "searching" and "searched" as the same word. */
-export const stemOf = (word: string): string => {
-  const single = singularOf(word)
-  return single.length > 5 ? single.replace(/(?:ing|ed|er|es|e)$/, '') : single.replace(/e$/, '')
-}
 
 /** The stems of a text's words that say something. */
 export const keyStemsOf = (text: string): string[] =>

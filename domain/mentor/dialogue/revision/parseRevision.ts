@@ -46,8 +46,8 @@ export function parseRevision(text: string): ParsedRevision | undefined {
 }
 
 const softTail =
-  /(?:[\s,]{1,3}(?:again|please|then|too|as well|for now|after all|anyway|altogether|completely|actually|from (?:it|the list|there|that)|of (?:it|there)|entirely|instead|ok|okay))+[\s.!]*$/i
-const strongVerbs = String.raw`forget(?: about)?|scrap|ditch|strike|erase|bin|axe|nix|chuck|dump|scratch|get rid of|do away with|throw (?:out|away)|cross (?:out|off)|leave (?:out|off)|take (?:out|away|off)|cut out|i (?:don['’]?t|do not|no longer) (?:want|need)|we (?:don['’]?t|do not|no longer) (?:want|need|have)`
+  /(?:[\s,]{1,3}(?:again|please|then|too|as well|for now|after all|anyway|altogether|completely|actually|from (?:it|the list|there|that)|of (?:it|there)|entirely|instead|ok|okay)){1,4}[\s.!]{0,5}$/i
+const strongVerbs = String.raw`forget(?: about)?|scrap|ditch|strike|erase|bin|axe|nix|chuck|dump|scratch|get rid of|do away with|no need for|minus|throw (?:out|away)|cross (?:out|off)|leave (?:out|off)|take (?:out|away|off)|cut out|i (?:don['’]?t|do not|no longer) (?:want|need)|we (?:don['’]?t|do not|no longer) (?:want|need|have)`
 const weakVerbs = 'remove|delete|drop|cut|kill|lose|cancel|skip|omit|exclude|park|pull'
 const strongPattern = new RegExp(String.raw`^(?:${strongVerbs})\s+(\S.{0,160})$`, 'is')
 const weakPattern = new RegExp(String.raw`^(?:${weakVerbs})\s+(?:out\s+)?(\S.{0,160})$`, 'is')
@@ -55,7 +55,8 @@ const aroundPattern =
   /^(?:leave|take|throw|kick|cross|keep|get|cut|pull)\s+(\S.{0,80}?)\s+(?:out|off|away)\b/is
 const afterPatterns = [
   /^(?:the\s+)?(\S.{0,60}?)\s+(?:(?:please\s+)?(?:take|leave) out|(?:can|has to|have to|must|should) go\b(?!\s+(?:to|in|on|back|at|from|through|with|by|for|home|up|down|offline|online|live|over))|(?:is|are|['’]s) (?:out|off|off the table|gone|history|cancelled)(?=\s*(?:$|[,.!]|after all|now|again|then|for now))|out please|we (?:don['’]?t|do not) (?:need|want))/is,
-  /^(?:the\s+|my\s+|our\s+)?(\S.{0,50}?)\s+(?:won['’]?t|wouldn['’]?t|don['’]?t|doesn['’]?t|will not|will never|would not|does not|do not)\s+(?:(?:be|actually|really|ever)\s+){0,2}(?:us(?:e|ing) (?:it|this|the app|that)|touch it|need it|need the app|get (?:on|into) (?:this|it)|belong (?:here|there|in here))\b/is,
+  /^(?:the\s+|my\s+|our\s+)?(\S.{0,50}?)\s+(?:won['’]?t|wouldn['’]?t|don['’]?t|doesn['’]?t|will not|will never|would not|does not|do not)\s+(?:(?:be|actually|really|ever)\s+){0,2}(?:us(?:e|ing) (?:it|this|the app|that)|touch it|need it|need the app|count|get (?:on|into) (?:this|it)|belong (?:here|there|in here))\b/is,
+  /^(?:the\s+|my\s+|our\s+)?(\S.{0,50}?)\s+(?:(?:shouldn['’]?t|should not|mustn['’]?t)\s+be\s+(?:there|here|in there|in here|on it|on the list|a part)|ha(?:s|ve) nothing to do with)\b/is,
   /^(?:the\s+|my\s+)?(\S.{0,50}?)\s+(?:was|were)\s+(?:just\s+|only\s+)?(?:a\s+)?(?:joke|mistake|misunderstanding|slip)\b/is,
 ]
 const deniedPattern =
@@ -107,7 +108,7 @@ const bareTarget = (target: string): string =>
       /(?<!\s)\s+(?:because|cuz|cause|since|as|so|they|they['’]?re|he|he['’]?s|she|it|its|it['’]?s|we|i|my|nobody|everyone['’]?s?|everybody|there['’]?s|theres|from my|from the|in the app|for now|again|out|please|after all|too)\b[^\n]{0,200}$/i,
       '',
     )
-    .replace(/[\s.,!?"”“']+$/, '')
+    .replace(/(?<![\s.,!?"”“'])[\s.,!?"”“']+$/, '')
     .replace(/^["“']+/, '')
 
 /** "Users and traceurs are the same thing, just say traceur", "grave and tombstone are the same". */
@@ -118,14 +119,15 @@ function mergeIn(clause: string): Revision | undefined {
     ) ??
     /^(?:there['’]?s|there is) no difference between\s+(\S.{0,100})$/is.exec(clause) ??
     /^(?:make|lump)\s+(\S.{0,100}?)\s+(?:one|together|the same)\b/is.exec(clause) ??
-    /^(\S.{0,100}?)\s*[:=–—-]?\s+same thing$/is.exec(clause) ??
+    /^(\S.{0,100}?)(?:\s?[:=–—-])?\s+same thing$/is.exec(clause) ??
     /^(?:merge|combine|join|put)\s+(\S.{0,100}?)(?:\s+(?:into one|together))?$/is.exec(clause) ??
     []
   if (names === undefined) return undefined
   const same = /\bthe same (?:\w{1,12}\s)?as\s+(\S[^,.;]{0,60})/i.exec(clause)?.[1]
-  const all = [...names.split(/\s+(?:and|&|n|with|plus)\s+|,\s*/), ...(same === undefined ? [] : [same])].map(
-    bareTarget,
-  )
+  const all = [
+    ...names.split(/(?<!\s)\s+(?:and|&|n|with|plus)\s+|,\s*|(?<!\s)\s*\/\s*/),
+    ...(same === undefined ? [] : [same]),
+  ].map(bareTarget)
   const known = all.filter(name => name !== '' && wordsOf(name).length < 6)
   return known.length < 2
     ? undefined
@@ -134,16 +136,26 @@ function mergeIn(clause: string): Revision | undefined {
 
 /** "The score is just a number in the monthly report" makes the report the one that stays. */
 function detailIn(clause: string): Revision | undefined {
+  const [, inner, outer] =
+    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are|belongs?|goes|go)\s+(?:really\s+|actually\s+|just\s+|only\s+)?(?:an?\s+)?(?:part of|to|into|under|inside)\s+(?:the\s+)?(\S.{0,40})$/is.exec(
+      clause,
+    ) ??
+    /^(?:fold|put|roll|move|merge)\s+(?:the\s+)?(\S.{0,40}?)\s+(?:into|in with|under|in)\s+(?:the\s+)?(\S.{0,40})$/is.exec(
+      clause,
+    ) ??
+    []
+  if (inner !== undefined && outer !== undefined)
+    return { kind: 'merge', names: [bareTarget(inner), bareTarget(outer)], kept: bareTarget(outer) }
   const [, one, other] =
     /^(?:by|with|when i say)\s+(\S.{0,40}?),?\s+i (?:also )?mean\s+(?:the\s+)?(\S.{0,40})$/is.exec(clause) ??
-    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only|really|basically)\s+(?:another (?:word|name|term) for|the|our|an?)?\s*(\S.{0,40})$/is.exec(
+    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only|really|basically)(?:\s+(?:another (?:word|name|term) for|the|our|an?))?\s+(\S.{0,40})$/is.exec(
       clause,
     ) ??
     []
   if (one !== undefined && other !== undefined && !/\s(?:in|of|on)\s/i.test(other))
     return { kind: 'merge', names: [bareTarget(one), bareTarget(other)], kept: bareTarget(other) }
   const [, part, whole] =
-    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only)\s+(?:an?\s+)?(?:part|number|field|line|piece|detail|another (?:word|name))?\s*(?:in|of|on|for)\s+(\S.{0,60})$/is.exec(
+    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only)\s+(?:an?\s+)?(?:(?:part|number|field|line|piece|detail|another (?:word|name))\s+)?(?:in|of|on|for)\s+(\S.{0,60})$/is.exec(
       clause,
     ) ?? []
   return part === undefined || whole === undefined
@@ -157,17 +169,24 @@ const nameEnd =
 /** "It's called Kong, not Vaultd": the new name, and the old one if it is named. */
 function parseRenaming(text: string): Revision | undefined {
   const [, old = '', to] =
-    /(?:^|[\s,.;])(?:the\s+)?(?:(\S+(?:\s\S+)?)\s+(?:are|is)|it['’]?s|its|it is|they['’]?re|that['’]?s|we['’]?re)\s+(?:now\s+|actually\s+|really\s+)?called\s+(\S[^\n]{0,80})/i.exec(
+    /(?:^|[\s,.;])(?:the\s+)?(?:(\S{1,30}(?:\s\S{1,30})?)\s+(?:are|is)|it['’]?s|its|it is|they['’]?re|that['’]?s|we['’]?re)\s+(?:now\s+|actually\s+|really\s+)?called\s+(\S[^\n]{0,80})/i.exec(
       leadOf(text).rest,
     ) ?? []
   const replaced =
     /(?:^|[\s,.;])not\s+["“']?(\S[^,.;!\n]{0,40}?)["”']?,?\s+(?:but|it['’]?s|its|rather)\s+["“']?(\S[^,.;!\n]{0,40})/i.exec(
       text,
     ) ??
-    /^(?:\W*(?:no|actually|sorry|wait|please|and|oh)\W+)*(?:call|rename)\s+(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:to\s+|as\s+)?["“'](\S[^,.;!\n"”']{0,40})["”']/i.exec(
-      text,
+    /^(?:call|rename)\s+(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:to\s+|as\s+)?["“'](\S[^,.;!\n"”']{0,40})["”']/i.exec(
+      leadOf(text).rest,
     ) ??
     /(?:^|[\s,.;])(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:should be|is better|are better|must be)\s+called\s+["“']?(\S[^,.;!\n]{0,40})/i.exec(
+      text,
+    )
+  const renamedApp =
+    /\b(?:renamed?(?:\s+(?:it|this|the app))?|name(?:['’]s| has| is)? changed|changed the name|changed it|going|go|went)\s+(?:to|into|as|with)\s+["“']?(\p{Lu}[^,.;!\n]{0,40})/iu.exec(
+      text,
+    ) ??
+    /\b(?:call it|it['’]?s|it is|make it|the (?:new )?name is)\s+(?:now\s+)?["“']?(\S[^,.;!\n]{0,30}?)["”']?\s+(?:now|instead|from now on)\b/iu.exec(
       text,
     )
   const swapped =
@@ -178,9 +197,11 @@ function parseRenaming(text: string): Revision | undefined {
     if (replaced !== null && !/\d/.test(replaced[0]))
       return {
         kind: 'rename',
-        from: toName(replaced[1]!.replace(/\s+any ?more$/i, '')),
+        from: toName(replaced[1]!.replace(/(?<!\s)\s+any ?more$/i, '')),
         to: toName(replaced[2]!.replace(/^called\s+/i, '')),
       }
+    const isAppName = renamedApp !== null && /^["“']?\p{Lu}/u.test(renamedApp[1]!)
+    if (isAppName) return { kind: 'rename', from: '', to: toName(renamedApp[1]!) }
     const isName =
       swapped !== null && /^["“']?\p{Lu}/u.test(swapped[1]!) && /^["“']?\p{Lu}/u.test(swapped[2]!)
     return isName ? { kind: 'rename', from: toName(swapped[2]!), to: toName(swapped[1]!) } : undefined
@@ -198,5 +219,5 @@ function parseRenaming(text: string): Revision | undefined {
 
 const toName = (said: string): string => {
   const at = said.search(nameEnd)
-  return (at > 0 ? said.slice(0, at) : said).replace(/^["“”'‘\s]+|["“”'’\s.!]+$/g, '').trim()
+  return (at > 0 ? said.slice(0, at) : said).replace(/^["“”'‘\s]+|(?<!["“”'’\s.!])["“”'’\s.!]+$/g, '').trim()
 }

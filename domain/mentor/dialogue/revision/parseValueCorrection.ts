@@ -8,7 +8,7 @@ export interface ValueCorrection {
 
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundred|thousand|half'
-const number = String.raw`(?:[$€£]\s?)?(?:\d[\d.,:]{0,12}(?<![.,:])|(?:${numberWords})(?:[ -](?:${numberWords}))*)(?:\s?(?:k|%|€|zł)(?![\p{L}]))?`
+const number = String.raw`(?:[$€£]\s?)?(?:\d[\d.,:]{0,12}(?<![.,:])|(?:${numberWords})(?:[ -](?:${numberWords})){0,4})(?:\s?(?:k|%|€|zł|am|pm|h|km|cm|mm|m|kg|g|min|sec|ms|s|gb|mb)(?![\p{L}]))?`
 const quantity = String.raw`${number}(?:\s+(?!is\b|not\b|because\b|too\b|it\b|and\b|my\b|the\b|make\b)\p{L}{2,20})?`
 const correctionStart =
   /^\W*(?:(?:no|nah|wait|sorry|oops|actually|oh|hm+|well)\W+)*(?:no\b|nah\b|wait\b|sorry\b|oops\b|actually\b|correction\b|that['’]?s (?:all )?wrong\b|that is wrong\b|thats not right\b|wrong\b)/i
@@ -18,31 +18,45 @@ const patterns = [
   String.raw`(?<from>${quantity})\s+(?:is|are|was)\s+(?:too\s+\p{L}+|not enough|wrong)\b.{0,12}?\b(?:make (?:it|that)|it should be|should be|say|rather|better|it['’]?s)\s+(?<to>${quantity})`,
   String.raw`\bwrong\b\W+the\s+(?<from>${quantity})\W+(?:it['’]?s|it is|it should be|make it|should be)\s+(?<to>${quantity})`,
   String.raw`\b(?:it['’]?s|it is|it should be|should be|make it|make that|rather|it was)\s+(?<to>${quantity})\b(?:,?\s+(?:and\s+)?not\s+(?<from>${quantity}))?`,
+  String.raw`\bi said\s+(?<from>${quantity})\b.{0,12}?\b(?:i meant|it['’]?s|it is|but|make it)\s+(?<to>${quantity})`,
+  String.raw`\bnot\s+(?:the\s+)?(?<from>${quantity}),\s+(?<to>${quantity})`,
   String.raw`(?<to>${quantity}),?\s+(?:and\s+)?not\s+(?<from>${quantity})`,
 ].map(source => new RegExp(source, 'isu'))
 const anyQuantity = new RegExp(String.raw`(?<![\p{L}\d])(?:${quantity})`, 'giu')
 
 /** Parses "no wait, 3 is too many, make it 2" and "that's wrong, it's 14 days"; undefined for any other message. */
 export function parseValueCorrection(text: string): ValueCorrection | undefined {
-  if (!correctionStart.test(text) || text.length > 400) return undefined
+  if (text.length > 400) return undefined
+  const isCorrection = correctionStart.test(text)
   for (const pattern of patterns) {
     const groups = pattern.exec(text)?.groups
-    if (groups?.['to'] !== undefined) return { from: groups['from'], to: groups['to'] }
+    // Without an opening such as "no," it has to name both.
+    if (
+      groups?.['to'] !== undefined &&
+      (isCorrection || (groups['from'] !== undefined && text.split(/\s+/).length < 13))
+    )
+      return { from: groups['from'], to: groups['to'] }
   }
-  const isWrong = /\bwrong|not right\b/i.test(text)
+  const isWrong = isCorrection && /\bwrong|not right\b/i.test(text)
   const all = [...leadOf(text).rest.matchAll(anyQuantity)].map(it => it[0])
   return isWrong && all.length === 1 ? { from: undefined, to: all[0]! } : undefined
 }
 
 const numberIn = new RegExp(number, 'iu')
+const figures = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** The number in a quantity: "ten minutes" and "10 minutes" have the same. */
+function figureOf(said: string): string | undefined {
+  const found = numberIn.exec(said)?.[0].toLowerCase()
+  const at = figures.indexOf(found ?? '')
+  return at < 0 ? found : String(at)
+}
 const unitOf = (said: string) => said.replace(numberIn, '').trim().toLowerCase().replace(/s$/, '')
 
 /** A text with the old quantity replaced by the new one; undefined if it hasn't the old one. */
 export function withCorrectedValue(text: string, { from, to }: ValueCorrection): string | undefined {
   const found = [...text.matchAll(anyQuantity)]
   const unit = unitOf(to)
-  const sameNumber = (said: string) =>
-    from !== undefined && numberIn.exec(said)?.[0].toLowerCase() === numberIn.exec(from)?.[0].toLowerCase()
+  const sameNumber = (said: string) => from !== undefined && figureOf(said) === figureOf(from)
   const old =
     from === undefined
       ? (found.find(it => unit !== '' && unitOf(it[0]) === unit) ??

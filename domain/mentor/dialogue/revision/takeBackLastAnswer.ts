@@ -27,7 +27,7 @@ export function takeBackLastAnswer(
     return open === undefined || isWrong
       ? undefined
       : askNextQuestion({ ...state, skipped: [...state.skipped, open.id] }, specification, [
-          toTextPart(messages.skipped[0]!),
+          toTextPart(messages.skipped[0]),
         ])
   }
   const isIts = (source: string) => source === last.source
