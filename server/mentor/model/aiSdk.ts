@@ -20,6 +20,7 @@ export async function connectModel(connection: ModelConnection): Promise<Languag
   const language = await openers[connection.provider](connection)
   return {
     name: connection.model,
+    contextWindow: connection.contextWindow,
     async *stream(request, signal) {
       try {
         const { stream } = await language.doStream(callOptionsOf(request, signal))

@@ -4,6 +4,9 @@ import type { TokenUsage } from '#server/mentor/mentorEngine.ts'
 export const providers = ['openai', 'openai-chat', 'anthropic', 'google', 'openai-compatible'] as const
 export type Provider = (typeof providers)[number]
 
+/** How many tokens a model can read and write at once, unless its connection says otherwise. */
+export const defaultContextWindow = 32_000
+
 /** A language model's connection, as the operator has configured it. */
 export interface ModelConnection {
   readonly provider: Provider
@@ -11,6 +14,8 @@ export interface ModelConnection {
   readonly apiKey: string | undefined
   /** The API's address; by default, the provider's own. */
   readonly baseUrl: string | undefined
+  /** How many tokens the model can read and write at once; `defaultContextWindow` if it isn't set. */
+  readonly contextWindow?: number | undefined
 }
 
 /** One call to a language model. The project's data is in the messages, never in the instructions. */
@@ -41,6 +46,8 @@ export type EndReason = 'complete' | 'length' | 'filtered' | 'cut'
 /** A language model behind one connection. Throws ProviderErrors. */
 export interface LanguageModel {
   readonly name: string
+  /** How many tokens it can read and write at once, if its connection says so. */
+  readonly contextWindow?: number | undefined
   /**
    * Yields the parts of a response, `end` last. Ends early if the signal aborts, which also closes the connection.
    */

@@ -22,3 +22,6 @@ export const modelMessages = {
   interrupted: `The connection to the AI model was lost; the reply is incomplete. ${again}`,
   tooLong: 'The reply hit its length limit and is incomplete. Ask for the rest, or for less at once.',
 } as const
+
+/** Quick answers to any question of a model. */
+export const replyChips = { skip: 'Skip', suggest: 'What do you suggest?' } as const
