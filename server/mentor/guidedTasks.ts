@@ -1,7 +1,7 @@
 import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
 import { draftModule } from '#domain/mentor/draftModule.ts'
 import type { Question } from '#contract/mentor.ts'
-import { addressOfField, printAddress, type Address } from '#domain/field/address.ts'
+import { addressOfField, fieldAt, printAddress, type Address } from '#domain/field/address.ts'
 import { currentSlotsOf } from '#domain/mentor/dialogue/askNextQuestion.ts'
 import { intentOf } from '#domain/mentor/dialogue/intent.ts'
 import type { DialogueState, DialoguePart, DialogueTurn } from '#domain/mentor/dialogue/dialogueState.ts'
@@ -142,7 +142,11 @@ function toQuestion(
 
 /** The field that a slot asks for; the list itself if its item isn't in the form yet. */
 function addressOfSlot(module: FormKey, { path, itemName }: Slot, project: Specification): Address {
-  if (itemListOf(module) === undefined) return addressOfField(module, null, path)
+  if (itemListOf(module) === undefined) {
+    const address = addressOfField(module, null, path)
+    // The questions about the brain dump have paths of their own.
+    return fieldAt(address) === undefined ? { module, path: [] } : address
+  }
   const item =
     itemName === undefined
       ? undefined

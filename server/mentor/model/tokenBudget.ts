@@ -79,7 +79,7 @@ export function fitText(
   let short = text.slice(0, room * maxLettersPerToken)
   if (short.length === text.length && count(short) <= room) return { value: text, isCut: false }
   for (let needed = count(short + cutMark); needed > room && short !== ''; needed = count(short + cutMark))
-    short = short.slice(0, Math.floor(short.length * Math.min(0.9, room / needed)))
+    short = short.slice(0, Math.floor(short.length * Math.min(0.98, room / needed)))
   return { value: `${short.toWellFormed()}${cutMark}`, isCut: true }
 }
 
