@@ -131,7 +131,7 @@ export const mentorDocs: Readonly<Record<keyof typeof mentor, CallDocs>> = {
   review: {
     summary: 'Have an AI model read the whole specification as its builder',
     description:
-      'Nothing is stored. 400 without an AI model. If the model fails, `success` is false and `message` says why.',
+      'Nothing is stored. If no AI model is connected, or if it fails, `success` is false and `message` says why.',
     errorStatuses: [404],
     example: {
       body: { projectId: projectFields._id },

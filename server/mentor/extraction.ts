@@ -102,16 +102,18 @@ export function createExtraction(deps: Dependencies, userId: string) {
     /** Has the language model read the whole specification. */
     async review(projectId: string, signal: AbortSignal): Promise<ReviewResponse> {
       const { name, modules: project } = await projectOf(projectId)
-      const engine = chooseEngine(mentor, userId, 'model')
+      const engine = chooseEngine(mentor, userId, undefined)
       const { speaker } = engine
       const failed = (message: string): ReviewResponse => ({
         ...{ success: false, message, findings: [], leftOut: false, speaker, usage: null },
       })
+      if (engine.review === undefined) return failed(responseMessages.noReviewer)
       const limitMessage = await dailyLimitMessageOf(db, mentor, userId, clock())
       if (limitMessage !== undefined) return failed(limitMessage)
+      const read = engine.review
       try {
         const { findings, isLeftOut, usage } = await replyJobs.runWithinLimits(userId, () =>
-          engine.review!(project, name, signal),
+          read(project, name, signal),
         )
         await recordUsage(usage, 0)
         return { success: true, findings: [...findings], leftOut: isLeftOut, speaker, usage }
