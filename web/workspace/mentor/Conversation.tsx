@@ -8,11 +8,13 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
 } from 'react'
+import type { QuestionOption } from '#contract/mentor.ts'
 import { formOf, type FormKey } from '#domain/specification/specification.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/formatDate.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { applyPatch } from '../patches/applyPatch.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { Composer } from './Composer.tsx'
 import { DraftEverything } from './drafts/DraftEverything.tsx'
@@ -36,6 +38,8 @@ interface ConversationProps {
   takesFocus: boolean
   onClose: () => void
   onApplied: (applied: AppliedProposal) => void
+  /** Called once a chosen answer is in the form; the conversation continues. */
+  onAnswered: (applied: AppliedProposal) => void
   onNavigate: (key: FormKey) => void
 }
 
@@ -100,6 +104,13 @@ export function Conversation({
     }
   }, [store, setSummarising])
 
+  function handleAnswer({ text, patch }: QuestionOption) {
+    const applied = patch === null ? undefined : applyPatch(projectSession, text, patch)
+    if (applied === undefined) return handleChip(text)
+    on.onAnswered(applied)
+    store.send(text)
+    focusToWrite(panel.current!, input.current!)
+  }
   function handleChip(text: string) {
     const typed = state.unsentInput.text
     // Never overwrites typed text. A text that ends in a colon is inserted, because it needs completing.
@@ -151,7 +162,13 @@ export function Conversation({
           <Spinner label={uiMessages.loading} isCentred />
         </div>
       ) : (
-        <Messages store={store} state={state} actions={actions} onChip={handleChip} />
+        <Messages
+          store={store}
+          state={state}
+          actions={actions}
+          draft={projectSession.draft}
+          onAnswer={handleAnswer}
+        />
       )}
       {formKey === 'brainDump' && (
         <div className="mentor-hint">

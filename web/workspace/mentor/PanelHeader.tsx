@@ -37,7 +37,7 @@ export function PanelHeader({ store, state, title, isHeading, onApply }: PanelHe
         <span className="mentor-speaker" data-engine={isModel ? 'model' : 'guided'}>
           {nextSpeakerOf(state)}
         </span>
-        {progress && progress.of > 0 && !isModel && (
+        {progress && progress.of > 0 && (
           <span className="mentor-progress">
             <ProgressBar
               value={(100 * progress.done) / progress.of}
