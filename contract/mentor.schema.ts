@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tooLongMessage } from '#domain/field/schema.ts'
 import { forms, type FormKey } from '#domain/specification/specification.ts'
-import { findingRules } from './mentor.ts'
+import { findingRules, maxDraftOperations } from './mentor.ts'
 import { findModuleKey, wireAliases } from './wire.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 
@@ -9,8 +9,6 @@ import { sizeLimits } from '#domain/specification/project.ts'
 const maxMessageLength = sizeLimits.brainDumpLength
 /** The most turns that POST /ai/chat accepts: more than fit into any token budget. */
 const maxChatMessages = 200
-/** The most changes of earlier drafts that POST /ai/draft accepts: more than twelve drafts propose. */
-const maxDraftOperations = 5_000
 
 const formKeys = forms.map(({ key }): FormKey => key)
 const namedAliases = wireAliases

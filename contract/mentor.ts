@@ -23,6 +23,9 @@ export type FailureCode = NonNullable<Message['failure']>['code']
 export type ExtractionResponse = z.output<SchemasOf<'extract'>['response']>
 export type MentorInfo = z.output<SchemasOf<'about'>['response']>
 
+/** The most changes of earlier drafts that POST /ai/draft accepts: more than twelve drafts propose. */
+export const maxDraftOperations = 5_000
+
 /** The calls for the mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
 export const mentor = {
   /** Returns the default engine, and the user's usage today. */

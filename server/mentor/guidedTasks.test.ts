@@ -75,7 +75,7 @@ onEachEngine('without a language model', open => {
         expect(reply.chips.every(chip => chip.length <= 60)).toBe(true)
         // The same part as a model's: the question, its place, and the quick answers as options.
         if (reply.question !== null) {
-          expect(reply.content.replaceAll('\\', '')).toContain(reply.question.question)
+          expect(reply.content.replaceAll(/\\/g, '')).toContain(reply.question.question)
           expect(parseAddress(reply.question.target!)).toMatchObject({ module: key })
           expect(reply.question.why).not.toBe('')
           expect(reply.question.options).toEqual(reply.chips.map(text => ({ text, patch: null })))

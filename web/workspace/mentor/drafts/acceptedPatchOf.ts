@@ -1,4 +1,4 @@
-import type { PatchJson } from '#contract/mentor.ts'
+import { maxDraftOperations, type PatchJson } from '#contract/mentor.ts'
 import { diff } from '#domain/field/patch.ts'
 import type { ModuleKey, Specification } from '#domain/specification/specification.ts'
 import { reviewOutcomeOf } from '../proposal/review.ts'
@@ -14,9 +14,11 @@ const maxLength = 2_000_000
 export function acceptedPatchOf(specification: Specification, drafts: ModuleDrafts): PatchJson {
   let drafted = specification
   for (const key of moduleKeys) drafted = { ...drafted, [key]: draftedFormOf(key, specification, drafts) }
-  const json = JSON.stringify(diff(specification, drafted))
+  const patch = diff(specification, drafted)
+  const json = JSON.stringify(patch)
+  if (patch.length > maxDraftOperations || json.length > maxLength) return []
   // A round trip through JSON gives it the shape of the contract.
-  return json.length > maxLength ? [] : (JSON.parse(json) as PatchJson)
+  return JSON.parse(json) as PatchJson
 }
 
 function draftedFormOf<K extends ModuleKey>(key: K, specification: Specification, drafts: ModuleDrafts) {
