@@ -49,7 +49,7 @@ function describeOperation(operation: Operation, specification: Specification): 
 
 const labelOf = (module: FormKey) => itemListOf(module)?.itemLabel ?? formOf(module).title
 
-/** Names a place: "Target Platform", or "FE-3 · Search, Importance" within an item. */
+/** Names a place: "Constraints · Compliance", or "FE-3 · Search, Importance" within an item. */
 export function placeNameOf(address: Address, specification: Specification): string {
   const { module, item, path } = address
   // Lines and rows are named after their field.
@@ -58,7 +58,7 @@ export function placeNameOf(address: Address, specification: Specification): str
   const label =
     fieldAt({ ...address, path: field < 0 ? names : path.slice(0, field) })?.label ?? formOf(module).title
   const title = label === '' ? formOf(module).title : label.replace(/\?$/, '')
-  if (item === undefined) return title
+  if (item === undefined) return messages.ofForm(formOf(module).title, title)
   const card = itemTitleOf(module, item, specification)
   return path.length === 0 ? card : messages.within(card, title)
 }
