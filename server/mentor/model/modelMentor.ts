@@ -90,6 +90,8 @@ export function createModelMentor(
           yield { kind: 'usage', usage: modelReply.usage() }
         }
       } catch (error) {
+        const { text } = filter.end()
+        if (text !== '') yield { kind: 'text', text }
         // A failed reply uses tokens too.
         if (error instanceof MentorError) yield { kind: 'usage', usage: modelReply.usage() }
         throw error

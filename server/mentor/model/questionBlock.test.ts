@@ -47,7 +47,7 @@ test.each(cases)('%s is told apart, in whatever pieces it arrives', (_, reply, t
 })
 
 test('text is shown as it arrives', () => {
-  expect(filter(['One ', 'two', ' three']).shown).toEqual(['One', ' two', ' three'])
+  expect(filter(['One ', 'two', ' three\n', '\nfour']).shown).toEqual(['One ', 'two', ' three', '\n\nfour'])
 })
 
 test('any reply without a fence is shown as it is, except for white space at its end', () => {

@@ -98,10 +98,13 @@ function kindOfFence(inside: string, isEnd: boolean): 'question' | 'code' | 'unc
 
 const opening = '{"question"'
 
-/** Leaves out what may belong to a fence: from `end`, and the backticks and white space before it. */
+/** Leaves out what may belong to a fence: from `end`, and the backticks and line breaks before it. */
 function splitBeforeTail(text: string, end: number): Split {
-  let length = end
-  while (length > 0 && text[length - 1] === '`' && end - length < 2) length--
-  while (length > 0 && /\s/.test(text[length - 1]!) && text.length - length < maxPending) length--
+  let at = end
+  while (at > 0 && text[at - 1] === '`' && end - at < 2) at--
+  let length = at
+  // A fence begins a line, so white space without a line break can be shown.
+  while (at > 0 && /\s/.test(text[at - 1]!) && text.length - at < maxPending) if (text[--at] === '\n') length = at
+  if (at === 0) length = 0
   return { shown: text.slice(0, length), rest: text.slice(length), isBlock: false }
 }
