@@ -37,7 +37,7 @@ const lazyParts = [
   { part: 'history', file: 'HistoryDialog.tsx', jsKb: 12 },
   // Includes the code that creates the document to copy, and the journal and conflicts, which are loaded by then.
   { part: 'project that is gone', file: 'deletedProject/DeletedProjectNotice.tsx', jsKb: 20 },
-  { part: 'drafts of all modules', file: 'DraftsDialog.tsx', jsKb: 13 },
+  { part: 'drafts of all modules', file: 'DraftsDialog.tsx', jsKb: 14 },
   { part: 'deletion of what others refer to', file: 'references/DeleteReferencedItemDialog.tsx', jsKb: 3 },
 ] as const
 

@@ -88,14 +88,14 @@ export async function interviewWith(engine: MentorEngine, person: Interview): Pr
 
   /** Talks about one module, which begins with the guided mentor's question, as in the app. */
   async function talk(module: ModuleKey): Promise<ContextMessage[]> {
-    const { answer, isDone } = createPerson(person, module)
+    const interviewee = createPerson(person, module)
     const opening = await inProcessGuidedMentor.opening(module, specification, [])
     const messages: ContextMessage[] = [{ id: 'm0', role: 'assistant', content: opening.text }]
     let question: Question | undefined = opening.question ?? undefined
     let skipped = 0
-    for (let i = 1; i <= maxQuestions && !isDone() && skipped < maxSkipped; i++) {
+    for (let i = 1; i <= maxQuestions && !interviewee.isDone() && skipped < maxSkipped; i++) {
       count.questions++
-      const text = answer(question, messages.at(-1)!.content, specification)
+      const text = interviewee.answer(question, messages.at(-1)!.content, specification)
       skipped = text === noAnswer ? skipped + 1 : 0
       if (text !== noAnswer) {
         count.answered++

@@ -42,8 +42,8 @@ function normalise(text: string): NormalText {
   return { text: normal, origins }
 }
 
-const plainSigns: ReadonlyMap<string, string> = new Map([
-  ...[...'‘’‚‛′`´'].map(sign => [sign, "'"] as const),
-  ...[...'“”„‟″«»'].map(sign => [sign, '"'] as const),
-  ...[...'‐‑‒–—―'].map(sign => [sign, '-'] as const),
-])
+const plainSigns: ReadonlyMap<string, string> = new Map(
+  Object.entries({ "'": '‘’‚‛′`´', '"': '“”„‟″«»', '-': '‐‑‒–—―' }).flatMap(([plain, signs]) =>
+    signs.split('').map(sign => [sign, plain] as const),
+  ),
+)

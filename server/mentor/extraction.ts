@@ -2,7 +2,7 @@ import type { Parsed } from '#contract/call.ts'
 import type { ExtractionResponse, ReviewResponse } from '#contract/mentor.ts'
 import type { mentorSchemas } from '#contract/mentor.schema.ts'
 import { fromWireProject } from '#contract/wire.ts'
-import { apply, type Patch } from '#domain/field/patch.ts'
+import { apply } from '#domain/field/patch.ts'
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
 import { findOwnConversation } from '#server/mentor/conversations.ts'
 import {
@@ -93,7 +93,7 @@ export function createExtraction(deps: Dependencies, userId: string) {
     ): Promise<ExtractionResponse> {
       const { modules: project } = await projectOf(projectId)
       // Whatever the patch contains, the result is a valid specification.
-      const drafted = apply(project, drafts as Patch, { overwrite: true }).specification
+      const drafted = apply(project, drafts, { overwrite: true }).specification
       return extractOrFallBack(chooseEngine(mentor, userId, undefined), { module, project }, engine =>
         engine.draft(module, project, signal, drafted),
       )
@@ -110,10 +110,9 @@ export function createExtraction(deps: Dependencies, userId: string) {
       if (engine.review === undefined) return failed(responseMessages.noReviewer)
       const limitMessage = await dailyLimitMessageOf(db, mentor, userId, clock())
       if (limitMessage !== undefined) return failed(limitMessage)
-      const read = engine.review
       try {
         const { findings, isLeftOut, usage } = await replyJobs.runWithinLimits(userId, () =>
-          read(project, name, signal),
+          engine.review!(project, name, signal),
         )
         await recordUsage(usage, 0)
         return { success: true, findings: [...findings], leftOut: isLeftOut, speaker, usage }

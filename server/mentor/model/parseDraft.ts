@@ -20,7 +20,7 @@ const maxQuotes = 3
  * a reason, or about something that was said, is left out.
  */
 export function parseDraft(module: FormKey, text: string, brainDump: string): Extraction | AnswerProblem {
-  const parsed = parseJsonAnswer(text)
+  const parsed = parseJsonAnswer(text, value => ownPropertyOf(value, 'said') !== undefined)
   if ('problem' in parsed) return parsed
   const [said, suggested] = ['said', 'suggested'].map(name => ownPropertyOf(parsed.value, name))
   if (!Array.isArray(said) && !Array.isArray(suggested))

@@ -1,6 +1,12 @@
 import { findingRules, type Finding } from '#contract/mentor.ts'
-import { parseAddress, printAddress, valueAt, type Address } from '#domain/field/address.ts'
-import { fieldAt } from '#domain/field/address.ts'
+import {
+  fieldAt,
+  parseAddress,
+  printAddress,
+  valueAt,
+  withoutSpan,
+  type Address,
+} from '#domain/field/address.ts'
 import { ownPropertyOf } from '#domain/field/value.ts'
 import { walkForm, walkTexts } from '#domain/field/walk.ts'
 import type { Specification } from '#domain/specification/specification.ts'
@@ -20,7 +26,7 @@ export function parseFindings(
   text: string,
   project: Specification,
 ): { readonly findings: readonly Finding[] } | AnswerProblem {
-  const parsed = parseJsonAnswer(text)
+  const parsed = parseJsonAnswer(text, value => ownPropertyOf(value, 'findings') !== undefined)
   if ('problem' in parsed) return parsed
   const { value } = parsed
   const raw = Array.isArray(value) ? value : ownPropertyOf(value, 'findings')
@@ -51,22 +57,23 @@ function parseFinding(raw: unknown, project: Specification): Finding | undefined
 
 /** Finds a quote in the texts of a place: a field, an item, or a whole form. */
 function findInPlace(
-  { span: _, ...place }: Address,
+  address: Address,
   quote: string,
   project: Specification,
 ): Pick<Finding, 'address' | 'quote'> | undefined {
+  const place = withoutSpan(address)
   const form: unknown = project[place.module]
   if (valueAt(form, place) === undefined) return undefined
   const field = fieldAt(place)
   if (field === undefined) return undefined
   const prefix = printAddress(place)
   for (const part of walkForm(place.module, form)) {
-    for (const { address, value } of walkTexts(part)) {
-      const printed = printAddress(address)
+    for (const { address: inner, value } of walkTexts(part)) {
+      const printed = printAddress(inner)
       if (printed !== prefix && !printed.startsWith(`${prefix}.`)) continue
       const span = findQuote(value, quote)
       if (span === undefined) continue
-      return { address: printAddress({ ...address, span }), quote: value.slice(span.start, span.end) }
+      return { address: printAddress({ ...inner, span }), quote: value.slice(span.start, span.end) }
     }
   }
   return undefined

@@ -11,12 +11,19 @@ export interface AnswerProblem {
   readonly problem: string
 }
 
-/** Parses a model's answer as JSON: bare, fenced, among words, or with small faults. Never throws. */
-export function parseJsonAnswer(text: string): { readonly value: object } | AnswerProblem {
+/**
+ * Parses a model's answer as JSON: bare, fenced, among words, or with small faults. Never throws. If the first data
+ * found isn't what `isWanted` looks for, it may be a part of a broken whole, which is then tried to be repaired.
+ */
+export function parseJsonAnswer(
+  text: string,
+  isWanted: (value: unknown) => boolean = () => true,
+): { readonly value: object } | AnswerProblem {
   if (text.length > maxBytes || Buffer.byteLength(text) > maxBytes)
     return { problem: 'it is longer than 256 KiB.' }
   if (!isShallow(text)) return { problem: `it is nested more than ${maxDepth} deep.` }
-  const found = findJson(text) ?? repairJson(text)
+  const first = findJson(text)
+  const found = first !== undefined && isWanted(first.value) ? first : (repairJson(text) ?? first)
   if (typeof found?.value !== 'object' || found.value === null)
     return { problem: 'it contains no JSON object.' }
   // The cast is sound: objects stay objects.

@@ -81,7 +81,7 @@ function patchOf(raw: unknown, project: Specification): QuestionOption['patch'] 
 }
 
 /** True if the address is a place in this specification: its item exists, and has such a field. */
-export function hasPlace(printed: string, project: Specification): boolean {
+function hasPlace(printed: string, project: Specification): boolean {
   const address = parseAddress(printed)
   return address !== undefined && valueAt(project[address.module], address) !== undefined
 }

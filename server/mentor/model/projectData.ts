@@ -53,7 +53,7 @@ const conversationWeight = 10
 interface Section {
   readonly full: unknown
   /** Returns what fits, and in a few words what doesn't. */
-  fit(tokens: number): Fitted
+  fit(this: void, tokens: number): Fitted
   readonly leftOut: string
 }
 

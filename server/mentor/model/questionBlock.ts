@@ -4,9 +4,9 @@ export const questionFence = 'question'
 /** Separates a reply from its question block while both arrive piece by piece. */
 export interface QuestionFilter {
   /** Takes the next piece and returns the text to show, which may be empty. */
-  push(piece: string): string
+  push(this: void, piece: string): string
   /** Returns the rest of the text to show, and the last block, if there was one. */
-  end(): { readonly text: string; readonly block: string | undefined }
+  end(this: void): { readonly text: string; readonly block: string | undefined }
 }
 
 /** No white space or fence that has to be waited for is longer than this, in UTF-16 units. */
@@ -104,7 +104,8 @@ function splitBeforeTail(text: string, end: number): Split {
   while (at > 0 && text[at - 1] === '`' && end - at < 2) at--
   let length = at
   // A fence begins a line, so white space without a line break can be shown.
-  while (at > 0 && /\s/.test(text[at - 1]!) && text.length - at < maxPending) if (text[--at] === '\n') length = at
+  while (at > 0 && /\s/.test(text[at - 1]!) && text.length - at < maxPending)
+    if (text[--at] === '\n') length = at
   if (at === 0) length = 0
   return { shown: text.slice(0, length), rest: text.slice(length), isBlock: false }
 }

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import type { Message, QuestionOption } from '#contract/mentor.ts'
-import type { Patch } from '#domain/field/patch.ts'
-import { isApplicable } from '../patches/applyPatch.ts'
-import { describePatch } from '../patches/describePatch.ts'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import type { Draft } from '../session/draft.ts'
 import { uiMessages } from './uiMessages.ts'
+import { AnswerList } from './AnswerList.tsx'
+
+/** Loaded with the first option that changes something. */
+const PatchAnswers = lazyComponent(async () => (await import('./PatchAnswers.tsx')).PatchAnswers)
 
 interface AnswersProps {
   message: Message
@@ -12,22 +14,16 @@ interface AnswersProps {
   onAnswer: (answer: QuestionOption) => void
 }
 
-/**
- * The answers to a message at one click: the options of its question, each with what it changes, and quick answers.
- * If an option no longer fits the specification, it is only an answer.
- */
+/** The answers to a message at one click: the options of its question, with its reason, and quick answers. */
 export function Answers({ message: { question, chips }, draft, onAnswer }: AnswersProps) {
-  const specification = useSyncExternalStore(draft.subscribe, draft.get)
   const options = question?.options ?? []
   const rest = chips
     .filter(chip => !options.some(({ text }) => text === chip))
     .map((text): QuestionOption => ({ text, patch: null }))
-  const all = [...options, ...rest].map(({ text, patch }) => ({
-    text,
-    patch: patch !== null && isApplicable(specification, patch) ? patch : null,
-  }))
+  const all = [...options, ...rest]
+  const list = { recommended: question?.recommended ?? null, onAnswer }
+  const plain = <AnswerList options={all.map(({ text }) => ({ text, patch: null }))} {...list} />
   if (all.length === 0 && !question?.why) return null
-  const hasEffects = all.some(({ patch }) => patch !== null)
   return (
     <div className="mentor-answers">
       {question?.why && (
@@ -36,22 +32,12 @@ export function Answers({ message: { question, chips }, draft, onAnswer }: Answe
           <p>{question.why}</p>
         </details>
       )}
-      {all.length > 0 && (
-        <ul className="mentor-chips" data-effects={hasEffects || undefined} aria-label={uiMessages.chips}>
-          {all.map((option, i) => (
-            <li key={option.text}>
-              <button type="button" className="mentor-chip" onClick={() => onAnswer(option)}>
-                {option.text}
-                {i === question?.recommended && <span> · {uiMessages.recommended}</span>}
-                {option.patch !== null &&
-                  // The cast is sound: `isApplicable` has applied it.
-                  describePatch(option.patch as Patch, specification).map(line => (
-                    <small key={line}>{line}</small>
-                  ))}
-              </button>
-            </li>
-          ))}
-        </ul>
+      {options.some(({ patch }) => patch !== null) ? (
+        <Suspense fallback={plain}>
+          <PatchAnswers draft={draft} options={all} {...list} />
+        </Suspense>
+      ) : (
+        plain
       )}
     </div>
   )

@@ -14,7 +14,6 @@ import { useSession } from '#web/session/useSession.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/formatDate.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { applyPatch } from '../patches/applyPatch.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { Composer } from './Composer.tsx'
 import { DraftEverything } from './drafts/DraftEverything.tsx'
@@ -104,8 +103,11 @@ export function Conversation({
     }
   }, [store, setSummarising])
 
-  function handleAnswer({ text, patch }: QuestionOption) {
-    const applied = patch === null ? undefined : applyPatch(projectSession, text, patch)
+  async function handleAnswer({ text, patch }: QuestionOption) {
+    if (patch === null) return handleChip(text)
+    // Loaded already: only then are there options with a patch.
+    const { applyPatch } = await import('../patches/applyPatch.ts')
+    const applied = applyPatch(projectSession, text, patch)
     if (applied === undefined) return handleChip(text)
     on.onAnswered(applied)
     store.send(text)
@@ -167,7 +169,7 @@ export function Conversation({
           state={state}
           actions={actions}
           draft={projectSession.draft}
-          onAnswer={handleAnswer}
+          onAnswer={answer => void handleAnswer(answer)}
         />
       )}
       {formKey === 'brainDump' && (

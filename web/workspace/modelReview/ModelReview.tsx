@@ -2,7 +2,7 @@ import { BookOpenCheck, Check } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { mentor, type Finding, type QuestionOption } from '#contract/mentor.ts'
-import { parseAddress, valueAt, type Address } from '#domain/field/address.ts'
+import { parseAddress, valueAt, withoutSpan, type Address } from '#domain/field/address.ts'
 import type { Patch } from '#domain/field/patch.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { request } from '#web/api/request.ts'
@@ -185,8 +185,8 @@ function Answer({ option: { text, patch }, specification, onAnswer }: AnswerProp
 }
 
 /** True if the quote is still in the text of its field. */
-function isStillThere(specification: Specification, { span: _, ...place }: Address, quote: string): boolean {
-  const text = valueAt(specification[place.module], place)
+function isStillThere(specification: Specification, address: Address, quote: string): boolean {
+  const text = valueAt(specification[address.module], withoutSpan(address))
   return typeof text === 'string' && text.includes(quote)
 }
 

@@ -36,7 +36,7 @@ export function applyPatch(
   if (applied.length < patch.length) return undefined
   commitNamedStep(projectSession, 'applied', messages.stepName(answer), () => {
     for (const key of keys)
-      if (specification[key] !== before[key]) setForm(projectSession, key, specification)
+      if (specification[key] !== before[key]) draft.lensOf(key).set(specification[key])
   })
   const [title] = keys.map(key => formOf(key).title)
   return { title: title!, lines: describePatch(applied, before), value: draft.get() }
@@ -73,10 +73,6 @@ function withNewId(
   if (known.op !== 'addItem' || list === undefined) return known
   const { length: index } = itemsOf(specification, known.module)
   return { ...known, index, item: { ...known.item, id: newId(list.prefix) } }
-}
-
-function setForm<K extends FormKey>({ draft }: ProjectSession, key: K, specification: Specification) {
-  draft.lensOf(key).set(specification[key])
 }
 
 /** The forms that a patch changes, in their order. */

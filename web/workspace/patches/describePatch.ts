@@ -34,7 +34,7 @@ function describeOperation(operation: Operation, specification: Specification): 
       return messages.set(placeNameOf(operation.at, specification), short(operation.to))
     case 'addItem': {
       const { module, item } = operation
-      const name = item[nameFieldOf(module) ?? ''] as unknown
+      const name = item[nameFieldOf(module) ?? '']
       return messages.added(labelOf(module), short(typeof name === 'string' ? name : ''))
     }
     case 'removeItem':
