@@ -15,7 +15,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{domain,contract,content,web,scripts,redos}/**/*.test.{ts,tsx,mjs}', '*.test.ts'],
+          include: [
+            '{domain,contract,content,training,web,scripts,redos}/**/*.test.{ts,tsx,mjs}',
+            '*.test.ts',
+          ],
           exclude,
         },
       },

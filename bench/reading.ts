@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { draftText, type TextDraft } from '#domain/reading/draft/draftText.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
 import { modules } from '#domain/modules/index.ts'
 import { median, printTable, roundTo, runBench, type BenchReport } from './parts/report.ts'
 
@@ -64,7 +64,7 @@ const spansOf = ({ finds }: ExtractedItem): Span[] =>
     evidence.map(({ start, end }) => ({ start: start ?? -1, end: end ?? -1 })),
   )
 
-const nameOf = ({ finds }: ExtractedItem) => String(finds['name']?.value ?? '')
+const nameOf = (item: ExtractedItem) => textOf(item, 'name')
 const isNamed = (name: string, other: string) => isSameNoun(nounWordsOf(name), nounWordsOf(other))
 
 function measure(samples: readonly Sample[]) {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { kindFeaturesOf } from '#domain/reading/classifier/kindFeatures.ts'
 import { isSameNoun, nounCandidatesOf, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
 import { toNounContext } from '#domain/reading/draft/toNounContext.ts'
-import { signalsOf, signalsIn } from '#domain/reading/classifier/signals.ts'
+import { extractAll } from '#domain/reading/extract.ts'
+import { signalsByStatement, signalsOf } from '#domain/reading/classifier/signals.ts'
 import { boundaryFeaturesOf, gapsOf } from '#domain/reading/statements/boundaryFeatures.ts'
 import type { Statement } from '#domain/reading/statements/statement.ts'
 import { columnsOf, inTable, toStatement } from '#domain/reading/statements/statementsOf.ts'
@@ -70,7 +71,7 @@ export const kindExamplesOf = (texts: readonly LabelledText[]): Example[] =>
   texts.flatMap(labelled => {
     const spans = spansOf(labelled)
     const statements = toStatements(labelled.text, spans)
-    const signals = signalsOf(labelled.text)
+    const signals = signalsByStatement(statements, signalsOf(extractAll(labelled.text, '')))
     return statements.map((statement, index) => {
       const to = spans[index]!.to.slice(0, 3)
       return {
@@ -80,7 +81,7 @@ export const kindExamplesOf = (texts: readonly LabelledText[]): Example[] =>
           previousModule: index === 0 ? '' : index % 4 === 0 ? '?' : spans[index - 1]!.to[0]!.split('.')[0]!,
           index,
           count: statements.length,
-          signals: signalsIn(statement, signals),
+          signals: signals[index]!,
         }),
         target: Object.fromEntries(to.map((label, i) => [label, shares[to.length - 1]![i]!])),
       }

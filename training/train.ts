@@ -1,6 +1,6 @@
-// Trains the three models of the reader from the labelled texts in training/texts: `node training/train.ts`. The result is always the
-// same: the order of the texts, the shuffling and the rounding are fixed. Prints how well the models do on texts that
-// they weren't trained with.
+// Trains the reader's three models with the labelled texts in training/texts: `npm run train`. The result is always the
+// same, since the order of the texts, the shuffling and the rounding are fixed. To be run again when the texts change or
+// what the modules' readers find, since that is among the features; bench/reading.ts says how well the models do.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { encodeWeights, type StoredModel } from '#domain/reading/classifier/linearModel.ts'
 import { boundaryExamplesOf, kindExamplesOf, loadTexts, nounExamplesOf, type Example } from './examples.ts'

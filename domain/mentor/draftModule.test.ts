@@ -59,7 +59,12 @@ describe('a brain dump in prose', () => {
       'painPoint',
       ['At the moment I print worksheets'],
     ],
-    ['outOfScope', 'No account, no cloud, all on the phone.', 'excludedFeatures', ['- Account', '- Cloud']],
+    [
+      'constraints',
+      'No account, no cloud, all on the phone.',
+      'keyExclusions',
+      ['No account, no cloud, all on the phone'],
+    ],
     ['constraints', 'Two shifts stayed empty, which costs us 600 euros a day.', 'budgetConstraints', []],
     ['outOfScope', 'Create and store notes for later use.', 'excludedFeatures', []],
     ['constraints', 'You may use other packages in later versions.', 'mandatoryTechnologies', []],

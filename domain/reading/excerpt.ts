@@ -4,11 +4,14 @@
  */
 export const maxReadLength = 20_000
 
+/** The most of a brain dump that is drafted from, in UTF-16 units. Longer ones are left to the user beyond that. */
+export const maxDraftLength = 30_000
+
 /** Returns the part of a text that is read. It ends after a line, a sentence or at least a word. */
-export function excerptOf(text: string): string {
-  if (text.length <= maxReadLength) return text
-  const part = text.slice(0, maxReadLength)
+export function excerptOf(text: string, maxLength = maxReadLength): string {
+  if (text.length <= maxLength) return text
+  const part = text.slice(0, maxLength)
   const end = Math.max(part.lastIndexOf('\n'), part.lastIndexOf('. ') + 1)
-  const last = end > maxReadLength / 2 ? end : part.lastIndexOf(' ')
-  return last > maxReadLength / 2 ? part.slice(0, last) : part.replace(/[\uD800-\uDBFF]$/, '')
+  const last = end > maxLength / 2 ? end : part.lastIndexOf(' ')
+  return last > maxLength / 2 ? part.slice(0, last) : part.replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -1,7 +1,8 @@
 import type { ExtractedItem } from './extraction.ts'
-import type { FormKey } from '../specification/specification.ts'
+import { modules } from '../modules/index.ts'
+import type { FormKey, ModuleKey } from '../specification/specification.ts'
 import { textBlocksOf, sentencesOf, type TextBlock } from '../text/textBlocks.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf, maxDraftLength } from './excerpt.ts'
 import { readerOf } from './readers.ts'
 
 /** A text, its source, and whether it answers a question about the module it is read for. */
@@ -31,6 +32,15 @@ export function extractFromBlocks(
   const isShort = ({ kind, text }: TextBlock) => text.length <= (kind === 'code' ? 50_000 : maxBlockLength)
   const readable = blocks.flatMap(block => (isShort(block) ? [block] : sentencesOf(block).filter(isShort)))
   return readerOf(module)(readable, source, isAsked).filter(entry => Object.keys(entry.finds).length > 0)
+}
+
+/** What the readers of all modules find in a text. */
+export type FoundByModule = ReadonlyMap<ModuleKey, readonly ExtractedItem[]>
+
+/** Runs the readers of all modules on a text, up to `maxDraftLength`. */
+export const extractAll = (text: string, source: string): FoundByModule => {
+  const blocks = textBlocksOf(excerptOf(text, maxDraftLength))
+  return new Map(modules.map(({ key }) => [key, extractFromBlocks(key, blocks, { source })]))
 }
 
 /** No sensible sentence or bullet is longer than this, in UTF-16 units; anything longer is ignored. */

@@ -37,6 +37,12 @@ export interface ExtractedItem {
   readonly finds: { readonly [path: string]: ExtractedValue }
 }
 
+/** An item's text for a field; blank if it has none. */
+export function textOf({ finds }: ExtractedItem, field: string): string {
+  const value = finds[field]?.value
+  return typeof value === 'string' ? value : ''
+}
+
 /**
  * Reads the values of one module from the blocks of a text. `source` is the id of the text, which goes into the
  * evidence. If `isAsked` is true, the text answers a question about the module, so fewer words are enough.

@@ -202,8 +202,17 @@ const sentenceEndPattern = new RegExp(
   'gu',
 )
 
+/** Each module's reader asks for the sentences of the same blocks. */
+const knownSentences = new WeakMap<TextBlock, readonly TextBlock[]>()
+
 /** The sentences of a block, each a block with its own position. */
-export function sentencesOf(block: TextBlock): TextBlock[] {
+export function sentencesOf(block: TextBlock): readonly TextBlock[] {
+  const known = knownSentences.get(block) ?? splitSentences(block)
+  knownSentences.set(block, known)
+  return known
+}
+
+function splitSentences(block: TextBlock): TextBlock[] {
   if (block.kind === 'code' || block.kind === 'heading') return [block]
   const sentences: TextBlock[] = []
   const { quote } = block

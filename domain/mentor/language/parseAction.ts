@@ -21,7 +21,7 @@ export function parseAction(clause: string): Action {
   const verb = findVerb(words)
   if (verb === undefined) return { action: clause }
   const subject = words.slice(0, verb).filter(word => !modals.test(word.lower) && word.kind !== 'adverb')
-  const isAble = words.slice(0, verb).some(({ lower }) => /^(?:can|may)$/.test(lower))
+  const isAble = words.slice(0, verb).some(({ lower }) => /^(?:can|may|able)$/.test(lower))
   if (!(isAble ? isNamed(subject) : isPerson(subject))) return { action: clause }
   const word = words[verb]!
   const at = offsetOf(clause, words, verb)
@@ -52,7 +52,7 @@ const modals =
 
 /** "The council wants a report" is about the report. */
 const wishPattern =
-  /^(?<actor>(?:\p{L}+ ){0,3}\p{L}+) (?:wants?|needs?|would like|asks? for|should get|gets?) (?:to (?:have|see) )?(?<wish>(?:an?|the|some|his|her|their) .+)$/iu
+  /^(?<actor>(?:\p{L}+ ){0,3}\p{L}+) (?:wants?|needs?|would like|asks? for|is given|are given) (?:to (?:have|see) )?(?<wish>(?:an?|the|some|his|her|their) .+)$/iu
 
 const pronouns =
   /^(?:i|we|you|u|they|he|she|it|one|who|people|ppl|everyone|everybody|anyone|somebody|someone|app|system|tool|site|website|platform|bot|software|program|server)$/
@@ -89,19 +89,34 @@ function findVerb(words: readonly TaggedWord[]): number | undefined {
   // "log feed", "Search found items": an order begins with its verb.
   if (start >= 0 && isOrder(words, start)) return start
   for (const [i, { kind, lower }] of words.entries()) {
-    if (i > 8 || kind === 'mark' || kind === 'preposition') return undefined
-    if (modals.test(lower)) continue
+    const isModal = modals.test(lower)
+    if (i > 8 || kind === 'mark' || (kind === 'preposition' && !isModal)) return undefined
     const previous = words[i - 1]
-    const isVerbal = stemsOf(lower).some(stem => verbs.has(stem))
+    const next = words[i + 1]
+    // "gets notified" is about the notice, "gets a text" about the text.
+    if (i > 0 && /^gets?$/.test(lower) && next?.kind === 'determiner') return i
+    if (isModal) continue
+    const isVerbal = stemsOf(lower).some(stem => verbs.has(stem) || nounOrVerbWords.has(stem))
     if (kind === 'verb' && i >= start) return i
+    if (previous === undefined) continue
+    // After "can" or "able to", any word of its own is a verb, even one that no list has.
+    if (takesVerb(words, i - 1) && kind !== 'closed' && kind !== 'determiner') return i
     if (
-      previous !== undefined &&
       isVerbal &&
       (pronouns.test(previous.lower) || (modals.test(previous.lower) && previous.lower !== 'like'))
     )
       return i
   }
   return undefined
+}
+
+/** Whether a verb follows this word: after "can", or "to" in "able to" and "want to". */
+function takesVerb(words: readonly TaggedWord[], index: number): boolean {
+  const { lower } = words[index]!
+  return (
+    /^(?:can|could|may|might|must|should|shall|will|would)$/.test(lower) ||
+    (lower === 'to' && /^(?:able|wants?|needs?|has|have|like|got|going)$/.test(words[index - 1]?.lower ?? ''))
+  )
 }
 
 function isOrder(words: readonly TaggedWord[], start: number): boolean {

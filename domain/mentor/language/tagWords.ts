@@ -44,23 +44,19 @@ export function tagWords(sentence: string): TaggedWord[] {
       .replace(/\bof course\b/gi, '…')
       .match(/\d[\d.,]*\d|[\p{L}\p{N}][\p{L}\p{N}_'’-]*|[^\s\p{L}\p{N}]/gu) ?? []
   const words: TaggedWord[] = []
+  let previous: TaggedWord | undefined
   for (const [i, text] of texts.entries()) {
     const lower = text.toLowerCase()
-    words.push({
-      text,
-      lower,
-      kind: tagOf(
-        lower,
-        words,
-        texts.slice(i + 1, i + 3).map(it => it.toLowerCase()),
-      ),
-    })
+    const next = texts.slice(i + 1, i + 3).map(it => it.toLowerCase())
+    const word = { text, lower, kind: tagOf(lower, previous, next) }
+    words.push(word)
+    if (word.kind !== 'adverb') previous = word
   }
   return words
 }
 
-function tagOf(lower: string, before: readonly TaggedWord[], next: readonly string[]): PartOfSpeech {
-  const previous = before.findLast(it => it.kind !== 'adverb')
+/** The tag of a word after the last word that isn't an adverb. */
+function tagOf(lower: string, previous: TaggedWord | undefined, next: readonly string[]): PartOfSpeech {
   const small = functionWordTag(lower, previous, next)
   if (small !== undefined) return small
   const word: Inflected = { bare: lower.replace(/['’]s?$/, ''), follows: next[0] ?? '' }

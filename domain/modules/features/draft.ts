@@ -1,29 +1,25 @@
+import { resolvePronouns } from '#domain/mentor/language/resolvePronouns.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { resolvePronouns } from '#domain/mentor/language/resolvePronouns.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
-import { readFeatures } from './readFeatures.ts'
 import { importanceOf, withoutRankMark } from './importance.ts'
+import { statedFeaturesOf } from './statedFeatures.ts'
 
 /** One feature for each thing that a statement says people can do; said twice, it is one with two sources. */
-export const draft: Drafter = (placed, { source, statements }) => {
+export const draft: Drafter = (_, { source, statements }) => {
   const items = new Map<string, ExtractedItem>()
   let earlier: string[] = []
-  const pitches = statements.filter(it => !placed.includes(it) && it.placements[0]?.field === 'corePurpose')
-  for (const statement of statements.filter(it => placed.includes(it) || pitches.includes(it))) {
-    if (statement.placements.some(it => it.field === 'importance')) continue
-    const text = pitches.includes(statement) ? functionOf(statement.text) : withoutRankMark(statement.text)
-    if (text === undefined) continue
+  for (const [statement, features] of Map.groupBy(statedFeaturesOf(statements), it => it.statement)) {
     const names = resolvePronouns(
-      readFeatures(text).map(({ name }) => name),
+      features.map(({ name }) => name),
       earlier,
     )
     earlier = [...earlier, ...names].slice(-8)
     const importance = importanceOf(statement.text, statement.headings)
+    const evidence = [evidenceOf(statement, source)]
+    const description = sentenceOf(withoutRankMark(statement.text))
     for (const name of names) {
-      const evidence = [evidenceOf(statement, source)]
-      const description = sentenceOf(text)
       const key = nameKeyOf(name)
       const known = items.get(key)
       items.set(
@@ -44,12 +40,6 @@ export const draft: Drafter = (placed, { source, statements }) => {
   }
   return [...items.values()]
 }
-
-/** What a pitch says that people do: "lend and track wigs" in "a platform where departments lend and track wigs". */
-const functionOf = (pitch: string): string | undefined =>
-  /\b(?:where|in which|with which|(?:that|which) (?:lets?|allows?|helps?|enables?)|so that)\s+(?=\p{L}+\s\p{L})(.{8,})$/iu.exec(
-    pitch,
-  )?.[1]
 
 const withEvidence = (
   { finds, ...item }: ExtractedItem,

@@ -44,6 +44,12 @@ export function importanceOf(
   return value === undefined ? { value: 'Medium', mark: 'guessed' } : { value, mark: 'said' }
 }
 
+/** Words that say anywhere in a statement that something comes later, or first. "Later" alone may mean anything. */
+const laterWords =
+  /\b(?:(?:maybe|perhaps|possibly|probably|but|for|until|come|comes|rest|added|add) (?:much )?later|later (?:on|maybe|version|phase|stage)|(?:can|could) wait|at some point|not urgent|no (?:rush|hurry)|low(?:est)? prio(?:rity)?|(?:second|next) (?:year|season|version|phase|step)|do (?:that|this|it) last|some ?day|further down the (?:line|road)|if there['’]?s time)\b|^later\b/i
+const firstWords =
+  /\b(?:most important(?:ly)?|top prio(?:rity)?|prio(?:rity)? ?(?:1|one)|highest prio(?:rity)?|absolute must|from (?:the start|the beginning|day one)|deal ?breaker|comes first|non-negotiable)\b|!!!/i
+
 /** Marks are in brackets, before a colon or after a dash. Elsewhere, the same word may mean anything. */
 function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
   const labels = [
@@ -58,6 +64,8 @@ function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
     const cue = importanceCues.find(([, words]) => words.test(label))
     if (cue !== undefined) return cue[0]
   }
+  if (laterWords.test(text)) return 'Low'
+  if (firstWords.test(text)) return 'High'
   return /\b(?:nice[- ]to[- ]have|must[- ]have|would be (?:nice|cool|great)|if (?:there is |we have )?time)\b/i.test(
     text,
   )

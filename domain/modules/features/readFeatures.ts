@@ -1,4 +1,5 @@
 import { isVerbWord, parseAction, startsWithVerb, type Action } from '#domain/mentor/language/parseAction.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 
@@ -8,6 +9,8 @@ export interface StatedFeature {
   readonly name: string
   /** Who does it, if the statement says so: "Tree crews". */
   readonly actor?: string
+  /** Whether the name says what somebody does, and not only what there is. */
+  readonly isAction: boolean
 }
 
 /**
@@ -15,33 +18,98 @@ export interface StatedFeature {
  * rankings and player info" is three.
  */
 export function readFeatures(statement: string): StatedFeature[] {
-  const clause = withoutOpeners(mainClauseOf(statement))
+  if (isSubordinate(statement)) return []
+  const clause = withoutOpeners(wishIn(mainClauseOf(statement)))
   const [labelled] = /^[^:(]{2,60}(?=:\s)/.exec(clause) ?? []
-  const actions = labelled === undefined ? splitClauses(clause) : [parseAction(labelled)]
+  const listed = functionLead.test(clause) ? splitThings(clause.replace(functionLead, '')) : []
+  const actions =
+    listed.length > 1
+      ? listed.map((action): Action => ({ action }))
+      : labelled === undefined
+        ? splitClauses(clause)
+        : [parseLabelled(labelled, clause)]
   return actions
-    .flatMap(({ action, actor }) => splitObjects(action).map(object => ({ actor, name: toName(object) })))
+    .flatMap(({ action, actor }) =>
+      splitObjects(action).map(object => ({
+        actor,
+        // Whoever isn't known as a person may be a thing: "manual decisions win over the model".
+        name: toName(
+          actor === undefined || isPersonName(actor) || modalWords.test(clause)
+            ? object
+            : `${actor} ${object}`,
+        ),
+        isAction: actor !== undefined || startsWithVerb(object),
+      })),
+    )
     .filter(({ name }) => /\p{L}{2}/u.test(name) && !tooGeneral.test(name))
-    .map(({ name, actor }) => (actor === undefined ? { name } : { name, actor }))
+    .map(({ actor, ...feature }) => (actor === undefined ? feature : { ...feature, actor }))
 }
 
-const tooGeneral = /^(?:etc|so on|stuff|things?|everything|more|it|that|this|look|edit|much later|not now)$/i
+/** "Sharing: members can share" is named after its label, but "Nurse: keeps the list" says what a nurse does. */
+function parseLabelled(label: string, clause: string): Action {
+  const rest = clause.slice(label.length + 1).trim()
+  const [first = ''] = rest.split(' ', 1)
+  return isPersonName(label) || (/[^s]s$/.test(first) && isVerbWord(first))
+    ? { actor: label, action: parseAction(`it ${rest}`).action.replace(/^it /, '') }
+    : parseAction(label)
+}
+
+const modalWords = /\b(?:can|could|may|must|should|shall|will|able)\b/i
+
+const isPersonName = (name: string) => isRole(name.split(' ').at(-1)!.toLowerCase())
+
+/** "I keep forgetting who owes what, so it should keep a tab" is about the tab. */
+function wishIn(clause: string): string {
+  const so =
+    /[\s,]so (?=(?:it|they|you|u|we|i|the (?:app|system|tool|site)) (?:should|must|can|could|needs? to|has to)\b)/i.exec(
+      clause,
+    )
+  return so === null ? clause : clause.slice(so.index + so[0].length)
+}
+
+/** "Functionalities for event organization, artwork display and fan interaction" lists three. */
+const functionLead =
+  /^(?:the )?(?:following |these |basic |core |main |key )?(?:functionalit(?:y|ies)|features?|functions?|capabilit(?:y|ies)|support|options?|tools?|modules?|sections?|pages?)(?:\s(?:for|like|such as|including|of)\s|:)\s*|^(?:(?:i |we )?wants?|needs?|wanted|requirements?|musts?|shoulds?|coulds?|core)(?: haves?)?:\s*/i
+
+const splitThings = (text: string): string[] =>
+  withoutEndMarks(text)
+    .split(/, (?:and |or )?| and /)
+    .map(part => part.trim())
+    .filter(part => part !== '' && part.split(' ').length <= 6)
+
+const tooGeneral =
+  /^(?:etc|so on|stuff|things?|everything|more|it|that|this|look|edit|much later|not now|do (?:that|this|it) (?:last|first|later))$/i
+
+/** "and when a show comes in" says nothing without the clause after it. */
+export const isSubordinate = (statement: string): boolean =>
+  /^\W*(?:and |but |so |also )?(?:when|if|once|as soon as|whenever|while)\b/i.test(statement) &&
+  mainClauseOf(statement) === statement
 
 /** "When somebody cancels, the first on the list gets a text" is about the text. */
-const mainClauseOf = (text: string): string =>
+const mainClauseOf = (text: string): string => mainClauseAfterComma(text) ?? mainClauseOfRun(text) ?? text
+
+/** "If the checker finds an error it says in which line": without a comma, the main clause begins with a pronoun. */
+const mainClauseOfRun = (text: string): string | undefined =>
+  /^\W*(?:and |but |so |also )?(?:when|if|once|as soon as|whenever)\b(?:\s+[^\s,;]+){2,14}?\s+(?=(?:it|they|you|u|he|she|we|i|the (?:app|system|tool))\s\p{L})(.+)$/isu.exec(
+    text,
+  )?.[1]
+
+const mainClauseAfterComma = (text: string): string | undefined =>
   /^\W*(?:and |but |so |also )?(?:when|if|once|after|before|as soon as|whenever|while|on|at|in|for)\b[^,]{2,120},\s+(?:then )?(?=\p{L}+\s\p{L})(.+)$/isu.exec(
     text,
-  )?.[1] ?? text
+  )?.[1]
 
 /**
  * Splits "snap a photo, put in species and length, and they can reserve it" into three actions. A part belongs to the
  * one before unless it says itself what is done.
  */
 function splitClauses(clause: string): Action[] {
-  const parts = clause.split(
-    /((?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|also|maybe)\s+)*|(?<!\s)\s+(?:and(?: then| also)?|then|but)\s+)/,
+  const parts = withWholeVerbs(
+    hideBrackets(clause).split(
+      /((?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|also|maybe)\s+)*|(?<!\s)\s+(?:and(?: then| also)?|then|but)\s+)/,
+    ),
   )
   const actions: Action[] = []
-  let isVerbAlone = false
   let hasAction = false
   for (let i = 0; i < parts.length; i += 2) {
     const part = withoutOpeners(parts[i]!)
@@ -49,23 +117,63 @@ function splitClauses(clause: string): Action[] {
     // "who was asked and what they answered" is one object.
     const says =
       !/^(?:who|what|which|how|where|when|whether|if)\b/i.test(part) &&
-      (parsed.action !== part || startsWithVerb(part))
-    // "start, pause and stop it": verbs that share an object.
+      !(i > 0 && continuation.test(parts[i]!)) &&
+      (parsed.action !== part || isVerbPhrase(part) || isSelfContained.test(part))
     // "The pickup thing, they need a time window": the first words only name what the rest is about.
     const isTopic =
-      i > 0 && actions.length === 1 && says && !hasAction && actions[0]!.action.split(/\s+/).length <= 4
+      i > 0 &&
+      actions.length === 1 &&
+      parsed.action !== part &&
+      !hasAction &&
+      actions[0]!.action.split(/\s+/).length <= 4
     if (isTopic) actions.pop()
-    if (i === 0 || isTopic || (says && !isVerbAlone && part.split(/\s+/).length > 1))
-      actions.push(withActor(parsed, actions.at(-1)))
+    if (hasAction && complaint.test(part)) continue
+    if (i === 0 || isTopic || says) actions.push(withActor(parsed, actions.at(-1)))
     else actions.push(joined(actions.pop()!, parts[i - 1]! + parts[i]!))
     hasAction ||= says
-    isVerbAlone = actions
-      .at(-1)!
-      .action.split(/[\s,]+/)
-      .every(word => isVerbWord(word))
   }
-  return actions
+  return actions.map(({ action, ...rest }) => ({ ...rest, action: showBrackets(action) }))
 }
+
+/** Whether a part begins with a verb, or with several that share an object: "upload and share artworks". */
+function isVerbPhrase(part: string): boolean {
+  if (startsWithVerb(part)) return true
+  const [, verb, rest] = /^(\S+?),? (?:and |or )?(.+)$/.exec(part) ?? []
+  return verb !== undefined && /^\S+,? (?:and|or) /.test(part) && isVerbWord(verb) && startsWithVerb(rest!)
+}
+
+/** "They sit there for months" says why, and nothing that the app does. */
+const complaint =
+  /^(?:they|it|i|we|he|she|people|ppl|nobody|everybody|everyone)(?:['’]re|['’]s| (?:always |often |just |keep |keeps |all )?(?:sit|sits|forget|forgets|lose|loses|hate|hates|get lost|never|don['’]?t|doesn['’]?t|are|is|was|were|had)\b)/i
+
+const continuation = /^(?:with|for|by|from|at|in|on|of|without|via|through|as|like|such|per|e\.g)\b/i
+
+/** Actions of one word or two, without an object. */
+const isSelfContained =
+  /^(?:register|log ?[io]n|log ?out|sign (?:up|in|out)|apply|subscribe|unsubscribe|pay|check ?(?:in|out)|vote|reply|comment|rsvp|opt (?:in|out))$/i
+
+/** "upload and share artworks", "start, pause and stop it": verbs that share an object stay together. */
+function withWholeVerbs(parts: readonly string[]): string[] {
+  const whole: string[] = []
+  let pending = ''
+  for (let i = 0; i < parts.length; i += 2) {
+    const text = pending + parts[i]!
+    const { action } = parseAction(withoutOpeners(parts[i]!))
+    const isVerbAlone = !isSelfContained.test(action) && /^\S+$/.test(action) && isVerbWord(action)
+    const isLast = i + 2 >= parts.length
+    pending = isVerbAlone && !isLast ? text + parts[i + 1]! : ''
+    if (pending === '') whole.push(text, ...(isLast ? [] : [parts[i + 1]!]))
+  }
+  return whole
+}
+
+/** Puts marks that don't split in place of those in brackets; `showBrackets` takes them back. */
+const hideBrackets = (text: string) =>
+  text.replace(/\([^()]{0,300}\)/g, inside =>
+    inside.replaceAll(',', '\uE000').replaceAll(';', '\uE001').replaceAll(' and ', '\uE002'),
+  )
+const showBrackets = (text: string) =>
+  text.replaceAll('\uE000', ',').replaceAll('\uE001', ';').replaceAll('\uE002', ' and ')
 
 /** "Members book a court and cancel it": the second action is the members' as well. */
 const withActor = (action: Action, previous: Action | undefined): Action =>
@@ -77,11 +185,14 @@ const joined = (action: Action, more: string): Action => ({ ...action, action: a
 const openers = [
   /^(?:and|but|or|so|also|then|oh|plus|well|ok(?:ay)?|basically|like|maybe|perhaps|later(?: on)?|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|for now|much later|ideally|of course|additionally|furthermore|moreover|in addition|on top of that|besides|optionally|eventually|someday|one day|at some point|in addition to that|most importantly|importantly|obviously|please|just|where|which|because|cuz|if possible)\b[\s,:;–—-]+/i,
   /^(?:must|should|could|nice|nice to have|won['’]t|p[0-3]|v[12]|mvp|optional|later|todo|tbd|high|medium|low)\s*[:–—-]\s+/i,
+  /^what (?:i|we|they) (?:really )?(?:want|need|would like)(?: is)?[\s,:]+/i,
+  /^(?:it )?(?:should|must|has to|needs? to|would|could)(?: also)? be possible (?:for (?:\p{L}+ ){1,3})?to\s+/iu,
   /^(?:it|this|that|what)(?:['’]d| would| might| could)?(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus|perfect|ideal)(?: too)?(?: if| to have| to be able to| to)?\s+/i,
   /^(?:i|we)(?:['’]d| would)?(?: also| really| just)?(?: (?:want|need|like|love|wish|imagine|think of|envision))(?: it| this)?(?: to have| to be able to| to| for)?\s+/i,
   /^(?:there|it|they|u|you)(?: also)? (?:should|must|could|would|will|can|needs? to|has to|have to|gotta|is|are|ought to)(?: also)? (?:be|have)\s+(?!able\b)/i,
   /^(?:it|the (?:app|system|tool|site|website|platform|software|product))(?: also| would| should| must| will)* (?:needs?|requires?|has|have|includes?|contains?|offers?|provides?|supports?|features?)\s+(?!to\b)/i,
-  /^(?:with|including|plus|wants?|want|needs? to|to)\s+(?:to\s+)?/i,
+  /^(?:(?:also )?(?:includes?|including|incorporate|have|has|provides?|offers?|add(?=s? (?:support|a way|an option))) )(?=\p{L})(?:support for )?/iu,
+  /^(?:with|plus|wants?|want|needs? to|to)\s+(?:to\s+)?/i,
   /^(?:an? |the |some )?(?:way|ability|possibility|option|function|functionality|feature|features|screen|page|place|button|thing)(?: for (?:\p{L}+ ){1,2})? ?(?:to|for|that lets (?:you|u|me|us|people|users)|where (?:you|u|i|we|people|users) can)\s+/iu,
   /^(?:(?:it|the (?:app|system|tool|site|website|platform)) )?(?:should |must |will |would |can )?(?:lets?|allows?|enables?|helps?) (?:\p{L}+ ){1,3}?(?:to )?(?=\p{L}+ )/iu,
 ]
@@ -90,9 +201,14 @@ const openers = [
 const wishTail =
   /\s(?:would|could|might)(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus)(?:,? (?:too|as well|to have))?$/i
 
+/** "Social features maybe later" says when, not what. */
+const laterTail =
+  /(?:,|,? (?:maybe|perhaps|probably|possibly|can come|can wait until|but|for)) (?:much )?later(?: on)?$/i
+
 function withoutOpeners(statement: string): string {
   let text = withoutEndMarks(statement)
     .replace(wishTail, '')
+    .replace(laterTail, '')
     .replace(/^[\s"'“”(–—-]+/, '')
   // Each round takes one opener. No one says more than a few of them.
   for (let round = 0; round < 8; round++) {
@@ -112,30 +228,60 @@ const listingVerbs =
 function splitObjects(action: string): string[] {
   const [verb = '', ...rest] = action.split(/\s+/)
   if (!listingVerbs.test(verb)) return [action]
-  const objects = rest.join(' ').split(/,\s+(?:and\s+)?|\s+and\s+/)
+  const objects = rest.join(' ').split(/, (?:and )?| and /)
   const isList = objects.length > 2 && objects.every(it => it !== '' && it.split(/\s+/).length <= 4)
   return isList ? objects.map(object => `${verb} ${object}`) : [action]
 }
 
+/** What is left of a clause that was cut off. */
+const danglingWord =
+  /(?:\s(?:that|which|who|and|or|to|for|with|of|by|as|if|when|because|in|on|at|from|the|an?|her|his|their|our|my|to the|of the|in the|on the|for the|with the|from the))$/i
 const leadingArticle = /^(?:an?|the|some|my|our|their) (?=\p{L})/iu
-const maxNameWords = 9
+const maxNameWords = 12
 
 /** The beginning of a name, up to the end of a phrase. The feature's description has all of the statement. */
 function toName(action: string): string {
-  const [first = action] = action.split(breaks)
-  const clause = withoutEndMarks(first.trim() === '' ? action : first)
-  const words = clause.trim().replace(leadingArticle, '').split(/\s+/)
+  const clause = withoutEndMarks(action.slice(0, endOfPhrase(action)))
+  const words = clause
+    .trim()
+    .replace(leadingArticle, '')
+    .replace(/\s(?:that|which|who)$/i, '')
+    .split(/\s+/)
   if (words.length <= maxNameWords) return capitalize(words.join(' '))
   const [short = ''] = clause.split(/[,;]\s/)
   const few = short.trim().replace(leadingArticle, '').split(/\s+/)
   if (few.length >= 2 && few.length <= maxNameWords) return capitalize(few.join(' '))
   const cut = few.findLastIndex((word, i) => i >= 3 && i <= maxNameWords && phraseStarts.test(word))
-  return capitalize(few.slice(0, cut < 0 ? maxNameWords : cut).join(' '))
+  return capitalize(
+    few
+      .slice(0, cut < 0 ? maxNameWords : cut)
+      .join(' ')
+      .replace(danglingWord, ''),
+  )
 }
+
+/** Where the first phrase ends. Quoted words stay whole, and "on Friday the week is full" is nothing without its end. */
+function endOfPhrase(action: string): number {
+  const isWithin = (index: number) => (action.slice(0, index).match(/["“”]/g)?.length ?? 0) % 2 === 1
+  const isClause =
+    /^(?:on|in|at|by|for|after|before|that|this|these|those|it|there|every|each|an?)\s/i.test(action) ||
+    startsWithVerb(action)
+  const end = [...action.matchAll(breaks)].find(
+    ({ index, 0: mark }) =>
+      index > 0 &&
+      !isWithin(index) &&
+      !(verbBreak.test(mark) && (isClause || subordinator.test(action.slice(0, index)))),
+  )
+  return end?.index ?? action.length
+}
+
+/** "Reports for the county are due every quarter" is named after its subject. */
+const subordinator = /\b(?:when|if|what|where|how|who|whose|that|which|while|once)\b/i
+const verbBreak = /^\s(?:is|are|will be|must be|should be|has to be|have to be)\s$/
 
 /** What follows says why, how or in which case, but not what. */
 const breaks =
-  /[.;:(!?]|\s[–—-]\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|which|in order to|by (?:clicking|entering|pressing|using))\s/u
+  /[;(!?]|[.:](?=\s|$)|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|(?<!\s(?:in|with|of|to|for|by|at|on)\s)which|in order to|by (?:clicking|entering|pressing|using))\s/gu
 
 const phraseStarts =
-  /^(?:of|with|for|from|in|on|at|to|by|about|per|between|into|via|through|as|when|if|while|after|before|until|and|or|but|that|who|where|so)$/i
+  /^(?:with|from|by|between|via|through|as|when|if|while|after|before|until|and|or|but|that|which|who|where|so)$/i

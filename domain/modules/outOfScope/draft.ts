@@ -1,16 +1,28 @@
+import { splitExclusions } from './findExclusions.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
-import { foundIn } from '#domain/reading/draft/foundIn.ts'
+import { foundByStatement } from '#domain/reading/draft/foundIn.ts'
+import { textOf } from '#domain/reading/extraction.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 
-/** One excluded feature on a line: what the reader recognised, or else the whole statement. */
+/** One excluded feature on a line: what the reader recognised, or else the words of the statement. */
 export const draft: Drafter = (placed, { source, found }) => {
+  if (placed.length === 0) return []
+  const recognised = foundByStatement(placed, found)
   const lines = placed.flatMap(statement => {
-    const known = foundIn([statement], found).flatMap(({ finds }) =>
-      String(finds['excludedFeatures']?.value ?? '').split('\n'),
+    const known = (recognised.get(statement) ?? []).flatMap(item =>
+      textOf(item, 'excludedFeatures').split('\n'),
     )
-    return known.some(line => line !== '') ? known : [`- ${sentenceOf(statement.text)}`]
+    // A whole sentence is what the reader keeps where it recognised no list.
+    const isList =
+      known.some(line => line !== '') && known.every(line => !statement.text.startsWith(line.slice(2)))
+    return isList
+      ? known
+      : splitExclusions(sentenceOf(statement.text.replace(lead, ''))).map(part => `- ${part}`)
   })
-  if (lines.length === 0) return []
   const evidence = placed.map(statement => evidenceOf(statement, source))
   return [{ finds: { excludedFeatures: { value: [...new Set(lines)].join('\n'), evidence, mark: 'said' } } }]
 }
+
+/** Words that only say that something is left out. */
+const lead =
+  /^(?:(?:and|but|also|so|please)[\s,]+)*(?:(?:i|we) (?:really )?(?:don['’]?t|do not|won['’]?t|will not) (?:want|need|have|do|like)(?: to have)?|(?:it|this|the app) (?:doesn['’]?t|does not|won['’]?t|will not) (?:need|have)|there (?:is|are|will be) no|(?:later|not now)(?:,? (?:not now|maybe))?\s*[,:]|no)\s+(?:(?:an?|any|the)\s+)?/i

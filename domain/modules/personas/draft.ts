@@ -6,7 +6,7 @@ import { needWords, painWords } from '#domain/reading/painPoints.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
-import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import { textOf, type ExtractedItem, type ExtractedValue } from '#domain/reading/extraction.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
 import { singularOf } from '#domain/text/words.ts'
 
@@ -18,10 +18,10 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
   const known: string[][] = []
   const stated = found.filter(({ finds }) => finds['name']?.mark === 'said')
   for (const item of new Set([...stated, ...foundIn(placed, found)])) {
-    const words = nounWordsOf(String(item.finds['name']?.value ?? ''))
+    const words = nounWordsOf(textOf(item, 'name'))
     if (words.length === 0 || known.some(other => isSameNoun(words, other))) continue
     known.push(words)
-    described.push(item)
+    described.push(withSingularName(item))
   }
   const people = findNouns('person', nounContexts, { minProbability: 0.25, maxCount: maxPersonas })
     .filter(({ words }) => !known.some(other => isSameNoun(words, other)))
@@ -101,6 +101,12 @@ function withDescription(
 
 const isAbout = ({ text }: PlacedStatement, name: readonly string[]) =>
   findNounPhrases(text).some(phrase => isSameNoun(nounWordsOf(phrase.name), name))
+
+/** "Sitters" are described as one of them. */
+const withSingularName = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
+  ...item,
+  finds: { ...finds, name: { ...finds['name']!, value: toPersonName(String(finds['name']!.value)) } },
+})
 
 /** In the singular, with a capital: "tree crews" becomes "Tree crew". */
 function toPersonName(name: string): string {

@@ -3,14 +3,14 @@ import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidat
 import { evidenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
-import { readFeatures } from '../features/readFeatures.ts'
-import { storyGoalOf } from './storyGoal.ts'
+import { statedFeaturesOf } from '../features/statedFeatures.ts'
+import { storyGoalOf, toGoal } from './storyGoal.ts'
 
 /** The stories that the text tells as such, and one for each feature of which it says who uses it. */
 export const draft: Drafter = (placed, { source, found, statements, drafts }) => {
-  const personas = (drafts.personas ?? []).map(({ finds }) => String(finds['name']?.value ?? ''))
+  const personas = (drafts.personas ?? []).map(item => textOf(item, 'name'))
   const told = foundIn(placed, found)
   const toldIn = new Set(told.flatMap(startsOf))
   const features = new Map(
@@ -19,27 +19,23 @@ export const draft: Drafter = (placed, { source, found, statements, drafts }) =>
       String(finds['name']!.value),
     ]),
   )
-  const inferred = statements
-    .filter(
-      ({ start, placements }) => !toldIn.has(start) && placements.some(({ module }) => module === 'features'),
-    )
-    .flatMap(statement =>
-      readFeatures(statement.text).flatMap(({ name, actor }): ExtractedItem[] => {
-        const feature = features.get(nameKeyOf(name))
-        const persona = actor === undefined ? undefined : personaOf(actor, personas)
-        if (feature === undefined || persona === undefined) return []
-        const evidence = [evidenceOf(statement, source)]
-        return [
-          {
-            finds: {
-              persona: { value: persona, evidence, mark: 'said' },
-              goal: { value: storyGoalOf(feature), evidence, mark: 'said' },
-              relatedFeature: { value: feature, evidence, mark: 'said' },
-            },
+  const inferred = statedFeaturesOf(statements).flatMap(
+    ({ statement, name, actor, isAction }): ExtractedItem[] => {
+      const feature = features.get(nameKeyOf(name))
+      const persona = actor === undefined ? undefined : personaOf(actor, personas)
+      if (feature === undefined || persona === undefined || toldIn.has(statement.start)) return []
+      const evidence = [evidenceOf(statement, source)]
+      return [
+        {
+          finds: {
+            persona: { value: persona, evidence, mark: 'said' },
+            goal: { value: isAction ? toGoal(feature) : storyGoalOf(feature), evidence, mark: 'said' },
+            relatedFeature: { value: feature, evidence, mark: 'said' },
           },
-        ]
-      }),
-    )
+        },
+      ]
+    },
+  )
   return [...told, ...inferred]
 }
 

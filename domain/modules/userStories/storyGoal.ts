@@ -5,9 +5,14 @@ import { isAction } from '#domain/mentor/language/findNouns.ts'
  * becomes "use reminders".
  */
 export function storyGoalOf(feature: string): string {
+  const goal = toGoal(feature)
+  return isAction(feature.trim()) ? goal : toUseGoal(goal)
+}
+
+/** The name of a feature that says what somebody does, as a goal: "Search recipes" becomes "search recipes". */
+export function toGoal(feature: string): string {
   const name = feature.trim()
-  const goal = /^[A-Z][a-z\s]/.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
-  return isAction(name) ? goal : toUseGoal(goal)
+  return /^[A-Z][a-z\s]/.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
 }
 
 /** The goal of a story about a feature whose name is a thing. */

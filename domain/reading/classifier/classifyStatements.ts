@@ -1,7 +1,9 @@
 import stored from './kinds.model.json' with { type: 'json' }
 import { kindFeaturesOf } from './kindFeatures.ts'
 import { probabilitiesOf, scoresOf, loadModel } from './linearModel.ts'
-import { signalsIn, signalsOf } from './signals.ts'
+import { signalsByStatement, signalsOf } from './signals.ts'
+import { maxDraftLength } from '../excerpt.ts'
+import type { FoundByModule } from '../extract.ts'
 import type { Statement } from '../statements/statement.ts'
 
 const model = loadModel(stored)
@@ -23,57 +25,90 @@ export interface ClassifiedStatement extends Statement {
   readonly signals: readonly string[]
 }
 
-/** Says of each statement of a text what kind of content it may be. */
-export function classifyStatements(text: string, statements: readonly Statement[]): ClassifiedStatement[] {
-  const signals = signalsOf(text)
-  const counted = statements.filter(({ kind }) => kind !== 'heading')
+/**
+ * Says of each statement of a text what kind of content it may be; `found` is what the modules' readers found there.
+ * Headings and what is beyond `maxDraftLength` get no kind.
+ */
+export function classifyStatements(
+  statements: readonly Statement[],
+  found: FoundByModule,
+): ClassifiedStatement[] {
+  const counted = statements.filter(({ kind, end }) => kind !== 'heading' && end <= maxDraftLength)
+  const signals = signalsByStatement(counted, signalsOf(found))
   const scores: number[][] = []
-  const signalsOfStatements = new Map<Statement, string[]>()
   let previousModule = ''
   for (const [index, statement] of counted.entries()) {
-    const found = signalsIn(statement, signals)
-    signalsOfStatements.set(statement, found)
     const features = kindFeaturesOf(statement, {
       previous: counted[index - 1],
       previousModule,
       index,
       count: counted.length,
-      signals: found,
+      signals: signals[index]!,
     })
     const own = withPrior(statement, scoresOf(model, features))
     scores.push(own)
     previousModule = model.labels[own.indexOf(Math.max(...own))]!.split('.')[0]!
   }
-  const ranked = new Map(
+  const classified = new Map(
     withSiblings(counted, scores).map((all, i) => [
       counted[i],
-      probabilitiesOf(all)
-        .map((probability, label) => ({ kind: model.labels[label]!, probability }))
-        .sort((a, b) => b.probability - a.probability)
-        .slice(0, 6),
+      {
+        kinds: probabilitiesOf(all)
+          .map((probability, label) => ({ kind: model.labels[label]!, probability }))
+          .sort((a, b) => b.probability - a.probability)
+          .slice(0, 6),
+        signals: signals[i]!,
+      },
     ]),
   )
-  return statements.map(statement => ({
-    ...statement,
-    kinds: ranked.get(statement) ?? [],
-    signals: signalsOfStatements.get(statement) ?? [],
-  }))
+  return statements.map(statement => ({ kinds: [], signals: [], ...statement, ...classified.get(statement) }))
 }
 
 /** Labels, headings and column titles that say what follows, whatever the words are, and by how much they raise its score. */
-const priors: readonly (readonly [heading: RegExp, module: string, score: number])[] = [
+const titlePriors: readonly (readonly [title: RegExp, kind: string, score: number])[] = [
   [/^(?:(?:the )?(?:must|should|could)|nice to|mvp|bonus|later)(?:[ -]?haves?)?\b.{0,20}$/i, 'features', 1.5],
+  [
+    /^(?:key |main |core |basic )?(?:features?|functions?|functionalit(?:y|ies)|capabilities)$/i,
+    'features',
+    4,
+  ],
   [/^(?:roles?|who|users?|personas?|person|people)$/i, 'personas', 3],
   [/^(?:items?|entit(?:y|ies)|records?|models?|tables?|things?|objects?)$/i, 'dataModels', 2.5],
   [/^(?:terms?|words?|abbreviations?)$/i, 'glossary', 3],
   [/^(?:wo?n['’]?t|will not|not)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded)$/i, 'outOfScope', 3],
+  [/^(?:tech(?:nolog(?:y|ies))?(?: stack)?|stack|built with)$/i, 'technicalRequirements', 3],
+  [/^(?:budget|costs?)$/i, 'constraints.budgetConstraints', 3],
+  [/^(?:deadline|timeline|launch|due|when)$/i, 'constraints.timelineConstraints', 3],
 ]
 
-function withPrior({ label, headings, columns }: Statement, scores: readonly number[]): number[] {
+/** Forms of words that say what a statement is about, and by how much they raise its score. */
+const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: number])[] = [
+  [/\b(?:functionalit(?:y|ies)|features?|functions?) (?:for|like|such as|including)\b/i, 'features', 3],
+  [
+    /\b(?:i|we) (?:just )?(?:want|need|would like) (?:them|him|her|people|users|everyone) to\b/i,
+    'features',
+    1.5,
+  ],
+  [
+    /\b(?:background|theme|colou?rs?|buttons?|components?|fonts?)\b.{0,60}\b(?:colou?rs?|azure|beige|black|white|ivory|lavender|navy|teal|(?:dark |light |sky |royal |steel )?(?:blue|green|red|gray|grey|pink|purple|orange|yellow|brown|gold|coral))\b|\b(?:colou?rs?|azure|beige|black|white|ivory|lavender|navy|teal|(?:dark |light |sky |royal |steel )?(?:blue|green|red|gray|grey|pink|purple|orange|yellow|brown|gold|coral))\b.{0,30}\b(?:background|theme|buttons?|components?|fonts?)\b/i,
+    'nonFunctionalRequirements.usabilityNotes',
+    5,
+  ],
+  [/^(?:each|every|an?) \p{L}+ (?:has|have|consists of|contains)\b/iu, 'dataModels', 2],
+  [/\bwould (?:really )?(?:like|love|appreciate) (?:it|that|this)\b/i, 'problemStatement.whyImportant', 6],
+  [/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? would (?:like|love) to\b/u, 'personas', 3],
+  // "Ingredient: name, amount, unit"
+  [/^\p{Lu}\p{L}+(?: \p{L}+)?: ?[\p{L} ]{2,25}(?:, [\p{L} ]{2,25}){1,12}$/u, 'dataModels', 2],
+]
+
+function withPrior({ text, label, headings, columns }: Statement, scores: readonly number[]): number[] {
   const titles = [label, headings.at(-1), columns?.[0]].filter(title => title !== undefined)
-  const found = priors.filter(([pattern]) => titles.some(title => pattern.test(title)))
+  const found = [
+    ...titlePriors.filter(([pattern]) => titles.some(title => pattern.test(title))),
+    ...wordingPriors.filter(([pattern]) => pattern.test(text)),
+  ]
   return scores.map((score, i) =>
-    found.reduce((sum, [, module, more]) => (model.labels[i]!.startsWith(module) ? sum + more : sum), score),
+    found.reduce((sum, [, kind, more]) => (model.labels[i]!.startsWith(kind) ? sum + more : sum), score),
   )
 }
 

@@ -1,6 +1,5 @@
-import { extractFromBlocks } from '../extract.ts'
-import { modules } from '#domain/modules/index.ts'
-import { textBlocksOf } from '#domain/text/textBlocks.ts'
+import type { FoundByModule } from '../extract.ts'
+import { overlapping } from '../statements/overlapping.ts'
 import type { Statement } from '../statements/statement.ts'
 
 /** Something that a module's own reader found in a text. */
@@ -11,11 +10,10 @@ export interface Signal {
   readonly names: readonly string[]
 }
 
-/** What the modules' readers find in a text. */
-export function signalsOf(text: string): Signal[] {
-  const blocks = textBlocksOf(text)
-  return modules.flatMap(({ key }) =>
-    extractFromBlocks(key, blocks, { source: '' }).flatMap(({ finds }) =>
+/** Where in the text the modules' readers found something. */
+export const signalsOf = (found: FoundByModule): Signal[] =>
+  [...found].flatMap(([key, items]) =>
+    items.flatMap(({ finds }) =>
       Object.entries(finds).flatMap(([path, { evidence, mark }]) => {
         const sign = mark === 'said' ? '' : '?'
         return evidence.flatMap(({ start, end }) =>
@@ -26,16 +24,25 @@ export function signalsOf(text: string): Signal[] {
       }),
     ),
   )
+
+/**
+ * For each statement, the names of the signals that lie in it for the most part, or that it lies in. The statements are
+ * in order and don't overlap.
+ */
+export function signalsByStatement(
+  statements: readonly Pick<Statement, 'start' | 'end'>[],
+  signals: readonly Signal[],
+): string[][] {
+  const names = statements.map(() => new Set<string>())
+  for (const signal of mergeSpans(signals)) {
+    for (const i of overlapping(statements, signal)) for (const name of signal.names) names[i]!.add(name)
+  }
+  return names.map(all => [...all])
 }
 
-/** The signals that lie for the most part in a statement, or that the statement lies in. */
-export function signalsIn(
-  { start, end }: Pick<Statement, 'start' | 'end'>,
-  signals: readonly Signal[],
-): string[] {
-  const inside = signals.filter(signal => {
-    const overlap = Math.min(end, signal.end) - Math.max(start, signal.start)
-    return overlap > Math.min(end - start, signal.end - signal.start) / 2
-  })
-  return [...new Set(inside.flatMap(signal => signal.names))]
-}
+/** Signals of the same span as one. */
+const mergeSpans = (signals: readonly Signal[]): Signal[] =>
+  [...Map.groupBy(signals, ({ start, end }) => `${start} ${end}`).values()].map(all => ({
+    ...all[0]!,
+    names: [...new Set(all.flatMap(signal => signal.names))],
+  }))

@@ -1,13 +1,13 @@
 import { modules } from '#domain/modules/index.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
-import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { classifyStatements } from '../classifier/classifyStatements.ts'
-import { extractFromBlocks } from '../extract.ts'
+import { maxDraftLength } from '../excerpt.ts'
+import { extractAll } from '../extract.ts'
 import type { ExtractedItem } from '../extraction.ts'
 import { statementsWith } from '../statements/statementsOf.ts'
 import { drafterOf } from './drafters.ts'
 import type { PlacedStatement } from './placedStatement.ts'
-import { placeStatements } from './placeStatements.ts'
+import { placeStatements, statesSomething } from './placeStatements.ts'
 import { toNounContext } from './toNounContext.ts'
 
 /** What a person decided about a part of the text, at UTF-16 offsets. */
@@ -28,22 +28,28 @@ export interface TextDraft {
  * theirs into items, in an order in which later ones can refer to earlier ones.
  */
 export function draftText(text: string, source: string, decisions: readonly Decision[] = []): TextDraft {
+  const found = extractAll(text, source)
   const statements = decide(
-    placeStatements(classifyStatements(text, statementsWith(text, decisions))),
+    placeStatements(classifyStatements(statementsWith(text, decisions), found)),
     decisions,
   )
-  const nounContexts = statements.map(statement =>
+  const read = statements.filter(({ end }) => end <= maxDraftLength)
+  const nounContexts = read.map((statement, i) =>
     toNounContext(
-      statement,
+      statesSomething(statement, read[i + 1]) ? statement : { ...statement, text: '' },
       statement.placements[0]?.module ?? statement.kinds[0]?.kind.split('.')[0] ?? 'none',
     ),
   )
-  const blocks = textBlocksOf(text)
   const drafts: { [K in ModuleKey]?: readonly ExtractedItem[] } = {}
   for (const { key } of modules) {
     const placed = statements.filter(({ placements }) => placements.some(({ module }) => module === key))
-    const found = extractFromBlocks(key, blocks, { source })
-    drafts[key] = drafterOf(key)(placed, { source, found, statements, nounContexts, drafts })
+    drafts[key] = drafterOf(key)(placed, {
+      source,
+      found: found.get(key) ?? [],
+      statements,
+      nounContexts,
+      drafts,
+    })
   }
   return { statements, items: drafts }
 }

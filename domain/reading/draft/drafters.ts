@@ -10,6 +10,9 @@ import { draft as userStories } from '#domain/modules/userStories/draft.ts'
 import { createFieldDrafter } from './fieldDrafter.ts'
 import type { Drafter } from './placedStatement.ts'
 
+/** Technologies have names, which the reader knows. */
+const technicalRequirements = createFieldDrafter('technicalRequirements', { prefersReader: true })
+
 const drafters: { readonly [K in ModuleKey]?: Drafter } = {
   acceptanceCriteria,
   dataModels,
@@ -18,6 +21,7 @@ const drafters: { readonly [K in ModuleKey]?: Drafter } = {
   outOfScope,
   overview,
   personas,
+  technicalRequirements,
   userStories,
 }
 

@@ -5,24 +5,63 @@ import type { PlacedStatement, Placement } from './placedStatement.ts'
 
 /** A statement is placed where it belongs at least this likely. Otherwise, the person decides. */
 const minProbability = 0.45
-const minRecognisedProbability = 0.2
+const minRecognisedProbability = 0.35
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
 const minSecondProbability = 0.3
 
+/** The first statements of a text are its purpose at least this likely if nothing else is. */
+const minPurposeProbability = 0.03
+
 /** Decides where each statement belongs. Questions and asides state nothing, so they are left to the person. */
 export const placeStatements = (statements: readonly ClassifiedStatement[]): PlacedStatement[] =>
-  statements.map((statement, i) => ({
-    ...statement,
-    placements: statesSomething(statement, statements[i + 1]) ? placementsOf(statement) : [],
-  }))
+  withPurpose(
+    statements.map((statement, i) => ({
+      ...statement,
+      placements: statesSomething(statement, statements[i + 1]) ? placementsOf(statement) : [],
+    })),
+  )
 
-function statesSomething(
+/** So far into a text, people say what they want to build, even if they say it in passing. */
+const purposeWithin = 4
+
+/** If nothing was placed as the purpose, the likeliest of the first statements is, beside what else it says. */
+function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] {
+  const isPurpose = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
+  if (statements.length < 3 || statements.some(({ placements }) => placements.some(isPurpose)))
+    return [...statements]
+  const probabilityIn = ({ kinds }: ClassifiedStatement) =>
+    kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
+  const likeliest = statements
+    .filter((it, i) => it.kind !== 'heading' && it.kinds.length > 0 && statesSomething(it, statements[i + 1]))
+    .slice(0, purposeWithin)
+    .reduce<PlacedStatement | undefined>(
+      (best, it) => (best === undefined || probabilityIn(it) > probabilityIn(best) ? it : best),
+      undefined,
+    )
+  const probability = likeliest === undefined ? 0 : probabilityIn(likeliest)
+  if (probability < minPurposeProbability) return [...statements]
+  const purpose: Placement = { module: 'overview', field: 'corePurpose', probability }
+  return statements.map(it => (it === likeliest ? { ...it, placements: [...it.placements, purpose] } : it))
+}
+
+/**
+ * Whether a statement says something about the product. A question, an aside in brackets, a mere yes or no, and what is
+ * said of the text itself don't.
+ */
+export function statesSomething(
   { text, isQuestion }: ClassifiedStatement,
   next: ClassifiedStatement | undefined,
 ): boolean {
   const isAside = /^\([^()]*\)?[.!]?$/.test(text)
+  const isBareReply = /^(?:yes|yeah|no|nope|ok(?:ay)?|done|maybe|sure|please|thanks?|thank you)\W*$/i.test(
+    text,
+  )
+  const isAboutText =
+    /^this (?:template|document|text|page|note|list) (?:describes|explains|is about|shows|lists)\b/i.test(
+      text,
+    )
   const asks = text.endsWith(':') && next?.isQuestion === true
-  return !isQuestion && !isAside && !asks
+  return !isQuestion && !isAside && !isBareReply && !isAboutText && !asks
 }
 
 function placementsOf({ kinds, signals }: ClassifiedStatement): Placement[] {

@@ -2,19 +2,28 @@ import { sentencesOf, textBlocksOf, type TextBlock } from '#domain/text/textBloc
 import { probabilityOf, loadModel } from '../classifier/linearModel.ts'
 import stored from '../classifier/boundaries.model.json' with { type: 'json' }
 import { boundaryFeaturesOf, gapsOf } from './boundaryFeatures.ts'
+import { excerptOf, maxDraftLength } from '../excerpt.ts'
 import type { Statement } from './statement.ts'
 import { tokensOf, type Token } from './tokensOf.ts'
 
 const model = loadModel(stored)
 
-/** Splits a text into statements, in order. Every letter and digit of the text is in exactly one of them. */
+/**
+ * Splits a text into statements, in order. Every letter and digit of the text is in exactly one of them. Beyond
+ * `maxDraftLength`, they are whole paragraphs and lines.
+ */
 export function statementsOf(text: string): Statement[] {
-  const blocks = textBlocksOf(text)
+  const read = excerptOf(text, maxDraftLength)
+  const blocks = textBlocksOf(read)
   const columns = columnsOf(blocks)
+  const unread = textBlocksOf(text.slice(read.length)).map(block =>
+    toStatement(text, block, read.length + block.start, read.length + block.end),
+  )
   const found = blocks
     .flatMap(block => statementsIn(text, block).map(statement => inTable(statement, columns.get(block))))
+    .concat(unread)
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
-  return withUncovered(text, found)
+  return withUncovered(text, endLists(found))
 }
 
 /** A gap with at least this probability starts a new statement. */
@@ -37,6 +46,19 @@ function statementsIn(source: string, block: TextBlock): Statement[] {
       ...toStatement(source, block, start, starts[i + 1] ?? sentence.end),
       isQuestion,
     }))
+  })
+}
+
+/** "Tech: React" below the bullets of "Not now" is no part of that list, which has ended: it is without its headings. */
+function endLists(statements: readonly Statement[]): Statement[] {
+  let listed: string | undefined
+  return statements.map(statement => {
+    const { kind, label, headings } = statement
+    const path = headings.join('\n')
+    if (kind === 'bullet') listed = path
+    return kind === 'prose' && label !== undefined && path === listed
+      ? { ...statement, headings: [] }
+      : statement
   })
 }
 
@@ -82,10 +104,33 @@ function clauseStartsOf(sentence: string): number[] {
     }))
   const starts = [0]
   for (const word of splitAt(gaps, 0, words.length)) {
+    // "what I want to do and how it went": a question word goes on with a list.
+    const first = connective.test(words[word]!.lower) ? words[word + 1] : words[word]
+    if (first !== undefined && questionWord.test(first.lower)) continue
+    if (isInBrackets(sentence, words[word]!) || isConditionOnly(sentence, words, starts.at(-1)!, word))
+      continue
     const start = beginningOf(sentence, words, word, starts.at(-1)!)
     if (start > starts.at(-1)!) starts.push(start)
   }
   return starts.map((word, i) => (i === 0 ? 0 : words[word]!.start))
+}
+
+/** So far back, a bracket may have been opened. */
+const longestBracket = 300
+
+function isInBrackets(sentence: string, { start }: Token): boolean {
+  const before = sentence.slice(Math.max(0, start - longestBracket), start)
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
+}
+
+/** "If an item fails, | the chief gets a mail": a condition says nothing without what follows it. */
+function isConditionOnly(sentence: string, words: readonly Token[], from: number, to: number): boolean {
+  const first = connective.test(words[from]!.lower) ? from + 1 : from
+  return (
+    to - from <= longClause &&
+    conditional.test(words[first]?.lower ?? '') &&
+    !/[,;]/.test(sentence.slice(words[first]!.start, words[to - 1]!.end))
+  )
 }
 
 /**
@@ -94,17 +139,25 @@ function clauseStartsOf(sentence: string): number[] {
  */
 function beginningOf(sentence: string, words: readonly Token[], word: number, from: number): number {
   let start = word
-  if (/,\s*$/.test(sentence.slice(0, words[word]!.start)))
+  if (markBefore(sentence, words[word]!) === ',')
     for (let i = word - 2; i >= Math.max(from + minWords, word - 10); i--) {
       if (/[,;:.]/.test(sentence.slice(words[i]!.end, words[i + 1]!.start))) break
       const isAfterMark =
-        /[,;:]\s*$/.test(sentence.slice(0, words[i]!.start)) || connective.test(words[i - 1]!.lower)
+        /[,;:]/.test(markBefore(sentence, words[i]!)) || connective.test(words[i - 1]!.lower)
       if (isAfterMark && conditional.test(words[i]!.lower)) start = i
     }
   return start > from + 1 && connective.test(words[start - 1]!.lower) ? start - 1 : start
 }
 
+/** The last character before a word that isn't white space; blank at the start. */
+function markBefore(sentence: string, { start }: Token): string {
+  let at = start - 1
+  while (at >= 0 && /\s/.test(sentence[at]!)) at--
+  return sentence[at] ?? ''
+}
+
 const connective = /^(?:and|but|or|so|because|cuz|plus|also)$/
+const questionWord = /^(?:how|whether|what|who|whose|which|why)$/
 const conditional = /^(?:when|if|once|whenever|while|after|before|until|unless)$/
 
 interface RatedGap {
@@ -114,16 +167,28 @@ interface RatedGap {
 
 /** The words at which the words from `from` to `to` are split: first where it is likeliest, then within both parts. */
 function splitAt(gaps: readonly RatedGap[], from: number, to: number): number[] {
-  const threshold = to - from > longClause ? longClauseThreshold : boundaryThreshold
-  const best = gaps
-    .filter(({ word }) => word - from >= minWords && to - word >= minWords)
-    .reduce<RatedGap | undefined>(
-      (best, gap) => (best === undefined || gap.probability > best.probability ? gap : best),
-      undefined,
-    )
-  if (best === undefined || best.probability < threshold) return []
-  const { word } = best
-  return [...splitAt(gaps, from, word), word, ...splitAt(gaps, word, to)]
+  const borders = [from, to]
+  for (const { word, probability } of gaps.toSorted((a, b) => b.probability - a.probability)) {
+    const next = indexAfter(borders, word)
+    const start = borders[next - 1]!
+    const end = borders[next]!
+    const threshold = end - start > longClause ? longClauseThreshold : boundaryThreshold
+    if (probability >= threshold && word - start >= minWords && end - word >= minWords)
+      borders.splice(next, 0, word)
+  }
+  return borders.slice(1, -1)
+}
+
+/** The index of the first border after a word, by halving: borders are in order. */
+function indexAfter(borders: readonly number[], word: number): number {
+  let low = 0
+  let high = borders.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (borders[middle]! <= word) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** White space, the mark of a list item and a check box. */
