@@ -27,6 +27,7 @@ export const sampleBodies: Record<string, unknown> = {
     moduleContext: { moduleName: 'glossary', projectId: missing },
   },
   'mentor.draft': inModule,
+  'mentor.review': { projectId: missing },
   'projects.saveModule': { moduleName: 'glossary', moduleData: [{ term: 'Term', definition: '' }] },
 }
 
