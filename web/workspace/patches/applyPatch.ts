@@ -35,8 +35,7 @@ export function applyPatch(
   const { specification, applied } = apply(before, patch)
   if (applied.length < patch.length) return undefined
   commitNamedStep(projectSession, 'applied', messages.stepName(answer), () => {
-    for (const key of keys)
-      if (specification[key] !== before[key]) draft.lensOf(key).set(specification[key])
+    for (const key of keys) if (specification[key] !== before[key]) draft.lensOf(key).set(specification[key])
   })
   const [title] = keys.map(key => formOf(key).title)
   return { title: title!, lines: describePatch(applied, before), value: draft.get() }
