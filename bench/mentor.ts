@@ -1,4 +1,6 @@
-// Measures what the server adds between a language model and the browser: `node bench/mentor.ts`.
+// Measures what the server adds between a language model and the browser: `node bench/mentor.ts`. With --live, it
+// interviews the people of bench/people/seen, or of a folder or file named after it, with the model that is configured
+// as for the server, and prints what becomes of what they say: `AI_PROVIDER=… node bench/mentor.ts --live`.
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   copyProduct,
@@ -179,4 +181,10 @@ const post = ({ origin }: RunningProduct, { token }: Member, path: string, body:
     body: JSON.stringify(body),
   })
 
-await runBench('mentor', measure)
+const live = process.argv.indexOf('--live')
+if (live < 0) await runBench('mentor', measure)
+else {
+  const { measureLive } = await import('./parts/measureLive.ts')
+  const path = process.argv[live + 1] ?? `${import.meta.dirname}/people/seen`
+  await runBench('mentor --live', () => measureLive(path))
+}

@@ -7,6 +7,7 @@ import { templateKeys, type TemplateKey } from '#contract/templateKeys.ts'
 import { readRelationships } from '#domain/diagram/readRelationships.ts'
 import { documentSectionsOf, toDocument } from '#domain/export/document.ts'
 import { schemaOf } from '#domain/field/schema.ts'
+import { rubricOf } from '#domain/mentor/rubrics.ts'
 import { modules } from '#domain/modules/index.ts'
 import { assignItemIds } from '#domain/specification/itemIds.ts'
 import { linkTextOf, links, findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
@@ -195,3 +196,16 @@ function textsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : textsOf(one)))
 }
+
+test.each(modules.map(({ key }) => key))('the rubric of %s has an example from the sample', key => {
+  const { example } = rubricOf(key)!
+  const value: unknown = all.find(([name]) => name === 'sample')![1][key]
+  const places = (Array.isArray(value) ? value : [value]) as readonly Record<string, unknown>[]
+  const isQuoted = (place: Record<string, unknown>) =>
+    Object.entries(example).every(([name, part]) =>
+      typeof part === 'string' && !Array.isArray(value)
+        ? (place[name] as string).includes(part)
+        : JSON.stringify(place[name]) === JSON.stringify(part),
+    )
+  expect(places.filter(isQuoted)).toHaveLength(1)
+})

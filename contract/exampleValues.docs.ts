@@ -122,6 +122,7 @@ export const sentMessage: Message = {
   createdAt: '2026-11-21T08:22:00.000Z',
   status: 'complete',
   speaker: null,
+  question: null,
   chips: [],
   progress: null,
   failure: null,
@@ -137,6 +138,16 @@ export const reply: Message = {
   role: 'assistant',
   content: 'Who has this problem, and when?',
   speaker: 'Guided',
+  question: {
+    question: 'Who has this problem, and when?',
+    why: 'It decides for whom the app is built.',
+    target: 'problemStatement.whoExperiences',
+    options: [
+      { text: 'Skip', patch: null },
+      { text: 'Give me an example', patch: null },
+    ],
+    recommended: null,
+  },
   chips: ['Skip', 'Give me an example'],
   progress: { done: 1, of: 3 },
 }

@@ -132,8 +132,36 @@ export const mentorDocs: Readonly<Record<keyof typeof mentor, CallDocs>> = {
   },
   draft: {
     summary: 'Draft a module from the brain dump, as a proposal',
-    description: 'Nothing is stored. Whatever the brain dump doesn’t say becomes a question.',
+    description:
+      'Nothing is stored. Whatever the brain dump doesn’t say becomes a question. An AI model also reads the project and `drafts`; what it suggests on its own is marked `template` and has a reason.',
     errorStatuses: [404],
     example: { body: moduleOfProject, response: extraction },
+  },
+  review: {
+    summary: 'Have an AI model read the whole specification as its builder',
+    description:
+      'Nothing is stored. If no AI model is connected, or if it fails, `success` is false and `message` says why.',
+    errorStatuses: [404],
+    example: {
+      body: { projectId: projectFields._id },
+      response: {
+        success: true,
+        findings: [
+          {
+            address: 'problemStatement.painPoint:0-46',
+            quote: sentMessage.content.slice(0, 46),
+            rule: 'ambiguity',
+            question: 'How far away is “nearby”?',
+            options: [
+              { text: 'In the same house', patch: null },
+              { text: 'Within walking distance', patch: null },
+            ],
+          },
+        ],
+        leftOut: false,
+        speaker: 'gpt-5-mini',
+        usage: { inputTokens: 4_200, outputTokens: 380 },
+      },
+    },
   },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tooLongMessage } from '#domain/field/schema.ts'
 import { visibleForms, type VisibleFormKey } from '#domain/specification/specification.ts'
+import { findingRules, maxDraftOperations } from './mentor.ts'
 import { findModuleKey, wireAliases } from './wire.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 
@@ -35,6 +36,52 @@ export const conversationSchema = z
   })
   .meta({ id: 'Conversation' })
 
+const span = z.object({ start: count, end: count })
+const addressSchema = z
+  .object({
+    module: z.enum(formKeys),
+    item: z.string().exactOptional().describe('The item’s ID, if the module is a list of items'),
+    path: z
+      .array(z.union([z.string(), count]))
+      .describe('Names of fields and positions of lines or rows, outermost first'),
+    span: span.exactOptional().describe('A part of the text'),
+  })
+  .meta({ id: 'Address' })
+const storedItem = z.looseObject({ id: z.string() })
+const itemOperation = { module: z.enum(formKeys), index: count, item: storedItem }
+/** One change to a specification (domain/field/patch.ts). */
+const operation = z
+  .discriminatedUnion('op', [
+    z.object({ op: z.literal('set'), at: addressSchema, from: z.unknown(), to: z.unknown() }),
+    z.object({ op: z.literal('replaceSpan'), at: addressSchema, from: z.string(), to: z.string() }),
+    z.object({ op: z.literal('addItem'), ...itemOperation }),
+    z.object({ op: z.literal('removeItem'), ...itemOperation }),
+    z.object({ op: z.literal('moveItem'), at: addressSchema, from: count, to: count }),
+  ])
+  .meta({ id: 'Operation' })
+/** A possible answer, and what choosing it changes. */
+const optionSchema = z
+  .object({
+    text: z.string(),
+    patch: z
+      .array(operation)
+      .nullable()
+      .describe('What choosing it changes in the specification; null if it’s only an answer'),
+  })
+  .meta({ id: 'Option' })
+export const questionSchema = z
+  .object({
+    question: z.string(),
+    why: z.string().describe('What the answer decides; empty if the mentor didn’t say'),
+    target: z
+      .string()
+      .nullable()
+      .describe('The address that the answer belongs to, such as `features.FE-3.description`'),
+    options: z.array(optionSchema).describe('Two to four possible answers, or none'),
+    recommended: count.nullable().describe('The position of the option that the mentor recommends'),
+  })
+  .meta({ id: 'Question' })
+
 /** The reason why a reply failed. */
 const failureCodes = [
   'unavailable',
@@ -56,6 +103,7 @@ export const messageSchema = z
     createdAt: isoTime,
     status: z.enum(['complete', 'streaming', 'stopped', 'failed']),
     speaker: z.string().nullable().describe('`Guided`, or the name of the model; null for the user'),
+    question: questionSchema.nullable().describe('The question that the message asks, as data'),
     chips: z.array(z.string()).describe('Quick answers that fit this message'),
     progress: z.object({ done: count, of: count }).nullable(),
     sumsUp: z.boolean().describe('Whether it sums up what would go into the form'),
@@ -89,6 +137,7 @@ const change = z
     other: z.string().optional(),
     evidence: evidenceSchema,
     mark: confidence,
+    reason: z.string().optional().describe('Why it’s suggested, if nobody said it'),
     parts: z.record(z.string(), z.object({ evidence: evidenceSchema, mark: confidence })).optional(),
   })
   .meta({ id: 'Change' })
@@ -108,6 +157,26 @@ const extracted = z
     usage: usage.nullable(),
   })
   .meta({ id: 'Extracted' })
+
+export const findingSchema = z
+  .object({
+    address: z.string().describe('The place of the quote, such as `features.FE-3.description:4-20`'),
+    quote: z.string(),
+    rule: z.enum(findingRules),
+    question: z.string(),
+    options: z.array(optionSchema).describe('Two to four possible answers, or none'),
+  })
+  .meta({ id: 'Finding' })
+const reviewed = z
+  .object({
+    success: z.boolean().describe('Whether the model has read the specification'),
+    message: z.string().optional().describe('What went wrong, if anything did'),
+    findings: z.array(findingSchema).describe('The most important one first'),
+    leftOut: z.boolean().describe('Whether the specification was too long to be read as a whole'),
+    speaker: z.string(),
+    usage: usage.nullable(),
+  })
+  .meta({ id: 'Reviewed' })
 
 const answered = z
   .object({
@@ -188,5 +257,17 @@ export const mentorSchemas = {
     }),
     response: z.object({ message: z.string(), success: z.boolean() }),
   },
-  draft: { body: z.strictObject({ projectId: z.string(), moduleType }), response: extracted },
+  draft: {
+    body: z.strictObject({
+      projectId: z.string(),
+      moduleType,
+      drafts: z
+        .array(operation)
+        .max(maxDraftOperations)
+        .optional()
+        .describe('The accepted changes of modules that were drafted before, which this draft builds on'),
+    }),
+    response: extracted,
+  },
+  review: { body: z.strictObject({ projectId: z.string() }), response: reviewed },
 } as const

@@ -1,13 +1,30 @@
 import type { z } from 'zod'
 import { defineCall, maxLongTextBodyBytes } from './call.ts'
-import type { conversationSchema, mentorSchemas, messageSchema } from './mentor.schema.ts'
+import type {
+  conversationSchema,
+  findingSchema,
+  mentorSchemas,
+  messageSchema,
+  questionSchema,
+} from './mentor.schema.ts'
+
+/** What can be wrong with a statement, in the eyes of whoever builds from it. */
+export const findingRules = ['ambiguity', 'conflict', 'missingCase'] as const
 
 type SchemasOf<K extends keyof typeof mentorSchemas> = (typeof mentorSchemas)[K]
 export type Conversation = z.output<typeof conversationSchema>
 export type Message = z.output<typeof messageSchema>
+export type Question = z.output<typeof questionSchema>
+export type QuestionOption = Question['options'][number]
+export type PatchJson = NonNullable<QuestionOption['patch']>
+export type Finding = z.output<typeof findingSchema>
+export type ReviewResponse = z.output<SchemasOf<'review'>['response']>
 export type FailureCode = NonNullable<Message['failure']>['code']
 export type ExtractionResponse = z.output<SchemasOf<'extract'>['response']>
 export type MentorInfo = z.output<SchemasOf<'about'>['response']>
+
+/** The most changes of earlier drafts that POST /ai/draft accepts: more than twelve drafts propose. */
+export const maxDraftOperations = 5_000
 
 /** The calls for the mentor's conversations (docs/product.md#calls, docs/product.md#conversations). */
 export const mentor = {
@@ -39,6 +56,11 @@ export const mentor = {
   close: defineCall<SchemasOf<'close'>>('POST', '/ai/conversations/:id/close'),
   /** Returns one reply to a conversation that the caller keeps; nothing is stored. */
   chat: defineCall<SchemasOf<'chat'>>('POST', '/ai/chat'),
-  /** Returns a proposal for one module from the brain dump alone; nothing is stored. */
-  draft: defineCall<SchemasOf<'draft'>>('POST', '/ai/draft'),
+  /** Returns a proposal for one module from the brain dump and earlier drafts; nothing is stored. */
+  draft: {
+    ...defineCall<SchemasOf<'draft'>>('POST', '/ai/draft'),
+    maxBodyBytes: maxLongTextBodyBytes,
+  },
+  /** Returns what the language model finds unclear in the whole specification; nothing is stored. */
+  review: defineCall<SchemasOf<'review'>>('POST', '/ai/review'),
 }

@@ -115,7 +115,10 @@ describe('readConfig', () => {
       model: 'qwen3:8b',
       apiKey: undefined,
       baseUrl: 'http://localhost:11434/v1',
+      contextWindow: 32_000,
     })
+    const small = { ...local, AI_BASE_URL: 'http://localhost:11434/v1', AI_CONTEXT_WINDOW: '8192' }
+    expect(readConfig(small).ai?.contextWindow).toBe(8_192)
   })
 
   it('lets users connect models of their own, in private networks only with the local sign-in', () => {
@@ -196,6 +199,10 @@ describe('readConfig', () => {
     [{ ...openai, AI_DAILY_TOKENS: '1e6' }, /^AI_DAILY_TOKENS must be a whole number .* but is "1e6"\.$/],
     [{ ...openai, AI_DAILY_TOKENS_TOTAL: '0' }, /^AI_DAILY_TOKENS_TOTAL must be .* or "none", but is "0"\.$/],
     [{ AI_DAILY_TOKENS_TOTAL: '5' }, /^AI_DAILY_TOKENS_TOTAL is set, so AI_PROVIDER must be set as well/],
+    [{ ...openai, AI_CONTEXT_WINDOW: '7999' }, /^AI_CONTEXT_WINDOW .* between 8000 .* but is "7999"\.$/],
+    [{ ...openai, AI_CONTEXT_WINDOW: '2000001' }, /^AI_CONTEXT_WINDOW .* and 2000000/],
+    [{ ...openai, AI_CONTEXT_WINDOW: '32k' }, /^AI_CONTEXT_WINDOW must be a whole number of tokens/],
+    [{ AI_CONTEXT_WINDOW: '32000' }, /^AI_CONTEXT_WINDOW is set, so AI_PROVIDER must be set as well/],
     [{ ...openai, AI_DEADLINE_SECONDS: '4' }, /^AI_DEADLINE_SECONDS .* between 5 and 280, but is "4"\.$/],
     [{ ...openai, AI_DEADLINE_SECONDS: '281' }, /^AI_DEADLINE_SECONDS .* between 5 and 280/],
     [{ AI_MODEL: 'm' }, /^AI_MODEL is set, so AI_PROVIDER must be set as well, to one of/],

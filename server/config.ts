@@ -4,7 +4,7 @@ import type { SignInAllowList } from '#server/auth/signInAllowList.ts'
 import { canOfferLocalSignIn } from '#server/auth/localProvider.ts'
 import { isLoopback } from '#server/http/isLoopback.ts'
 import { aiProviders as providers } from '#domain/account/aiConnectionRules.ts'
-import type { ModelConnection } from '#server/mentor/model/languageModel.ts'
+import { defaultContextWindow, type ModelConnection } from '#server/mentor/model/languageModel.ts'
 import { parseSecretKey } from '#server/secretKey.ts'
 
 /** The operator's settings. */
@@ -71,6 +71,7 @@ const createListSetting = (isOne: (text: string) => boolean, message: string) =>
 /** The default daily limits, for one user and for all together, if others than the operator can sign in. */
 const defaultDailyTokens = 200_000
 const defaultDailyTokensTotal = 2_000_000
+const contextWindowText = 'must be a whole number of tokens between 8000 and 2000000, such as 32000'
 const portText = 'must be a whole number between 1 and 65535'
 
 const settings = z.object({
@@ -134,6 +135,12 @@ const settings = z.object({
         ['username', 'password', 'search', 'hash'].every(part => Reflect.get(new URL(text), part) === ''),
       'must be an address such as http://localhost:11434/v1, without a password, a query or a fragment',
     )
+    .optional(),
+  AI_CONTEXT_WINDOW: z
+    .string()
+    .regex(/^[1-9]\d{3,6}$/, contextWindowText)
+    .transform(Number)
+    .refine(count => count >= 8_000 && count <= 2_000_000, contextWindowText)
     .optional(),
   AI_DAILY_TOKENS: tokens,
   AI_DAILY_TOKENS_TOTAL: tokens,
@@ -276,7 +283,14 @@ function dailyTokensOf(
 }
 
 /** Settings that have no effect without AI_PROVIDER. */
-const aiNames = ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_DAILY_TOKENS', 'AI_DAILY_TOKENS_TOTAL'] as const
+const aiNames = [
+  'AI_MODEL',
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'AI_CONTEXT_WINDOW',
+  'AI_DAILY_TOKENS',
+  'AI_DAILY_TOKENS_TOTAL',
+] as const
 
 function aiOf(read: z.output<typeof settings>): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = read
@@ -293,7 +307,13 @@ function aiOf(read: z.output<typeof settings>): Config['ai'] {
   if (provider === 'openai-compatible') {
     if (baseUrl === undefined) throw missing('AI_BASE_URL')
   } else if (apiKey === undefined) throw missing('AI_API_KEY')
-  return { provider, model, apiKey, baseUrl: baseUrl?.replace(/(?<!\/)\/+$/, '') }
+  return {
+    provider,
+    model,
+    apiKey,
+    baseUrl: baseUrl?.replace(/(?<!\/)\/+$/, ''),
+    contextWindow: read.AI_CONTEXT_WINDOW ?? defaultContextWindow,
+  }
 }
 
 /** Checks settings that are valid on their own but not together. */

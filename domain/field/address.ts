@@ -35,6 +35,13 @@ export const addressOfField = (module: FormKey, item: string | null, path: strin
 /** A field's path within its form or item, from which `addressOfField` makes the address again. */
 export const fieldPathOf = ({ path }: Address): string => path.join('.')
 
+/** The address of the whole text that an address may be a part of. */
+export const withoutSpan = ({ module, item, path }: Address): Address => ({
+  module,
+  ...(item === undefined ? {} : { item }),
+  path,
+})
+
 /** The address of a field, a line or a row within a place. */
 export const addressWithin = (address: Address, segment: string | number): Address => ({
   ...address,

@@ -10,6 +10,7 @@ const collections = {
   reader: 'domain/reading/readers.ts',
   summary: 'domain/reading/summary/summaryFormats.ts',
   questions: 'domain/mentor/dialogue/questions.ts',
+  rubric: 'domain/mentor/rubrics.ts',
   identity: 'domain/specification/itemIdentity.ts',
   wire: 'contract/wire.ts',
 }

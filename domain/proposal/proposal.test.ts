@@ -138,6 +138,34 @@ describe('a proposal', () => {
     ])
   })
 
+  test('has the reason of a suggestion, which replaces nothing', () => {
+    const suggested = (finds: Record<string, unknown>): ExtractedItem => ({
+      finds: Object.fromEntries(
+        Object.entries(finds).map(([path, value]) => [
+          path,
+          { value, evidence: [], mark: 'template', reason: 'Things get lost.' },
+        ]),
+      ),
+    })
+    const items = [feature('FE-1', 'Search', { description: 'By name' })]
+    const { changes } = createProposal('features', items, [
+      suggested({ name: 'Report a loss' }),
+      suggested({ name: 'Search', description: 'By place', importance: 'High' }),
+    ])
+    expect(changes).toMatchObject([
+      { op: 'add', mark: 'template', reason: 'Things get lost.' },
+      { op: 'update', path: 'description', value: 'By name\nBy place', reason: 'Things get lost.' },
+    ])
+    const { overview } = createBlankSpecification()
+    const filled = { ...overview, name: 'Shed' }
+    const fields = suggested({ name: 'Barn', primaryGoals: 'Forty households' })
+    expect(createProposal('overview', filled, [fields]).changes).toMatchObject([
+      { path: 'primaryGoals', mark: 'template', reason: 'Things get lost.' },
+    ])
+    const [said] = createProposal('features', [], [entry({ name: 'Search' })]).changes
+    expect(said).not.toHaveProperty('reason')
+  })
+
   test('treats an item mentioned twice as one', () => {
     const { changes } = createProposal(
       'features',

@@ -31,6 +31,8 @@ export interface ProposedChange {
   readonly other?: string
   readonly evidence: readonly Evidence[]
   readonly mark: Confidence
+  /** Why it is suggested, if nobody said it. */
+  readonly reason?: string
   /** For a new card: the evidence of each extracted field. */
   readonly parts?: { readonly [path: string]: Pick<ExtractedValue, 'evidence' | 'mark'> }
 }
@@ -129,10 +131,11 @@ function changesOf(
     const base = baseAt(path)
     const change = mergeValue(field, base, find.value, find.mark !== 'said')
     if (change === undefined) return []
-    const { evidence, mark } = find
+    const { evidence, mark, reason } = find
     const op = isUntouched(field, base) ? 'set' : 'update'
+    const key = item === null ? path : `${item}.${path}`
     return [
-      { key: item === null ? path : `${item}.${path}`, op, item, path, base, ...change, evidence, mark },
+      { key, op, item, path, base, ...change, evidence, mark, ...(reason === undefined ? {} : { reason }) },
     ]
   })
 }
@@ -154,6 +157,7 @@ function createAddition(
   const all = Object.values(parts)
   const confidence =
     (['said', 'guessed'] as const).find(candidate => all.some(it => it.mark === candidate)) ?? 'template'
+  const reason = confidence === 'template' ? Object.values(finds).find(it => it.reason)?.reason : undefined
   return {
     key: `+${number}`,
     op: 'add',
@@ -166,6 +170,7 @@ function createAddition(
     base: null,
     evidence: uniqueEvidence(all.flatMap(it => it.evidence)),
     mark: confidence,
+    ...(reason === undefined ? {} : { reason }),
     parts,
   }
 }

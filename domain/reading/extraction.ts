@@ -23,6 +23,8 @@ export interface ExtractedValue {
   readonly value: unknown
   readonly evidence: readonly Evidence[]
   readonly mark: Confidence
+  /** Why it is suggested, if nobody said it. */
+  readonly reason?: string
 }
 
 /**

@@ -135,8 +135,8 @@ export interface MessagesTable {
   client_id: string | null
   speaker: string | null
   /**
-   * JSON: suggestion chips, progress, failure, whether the message is a summary, and whether older messages were left
-   * out.
+   * JSON: the question as data, suggestion chips, progress, failure, whether the message is a summary, and whether
+   * older messages were left out.
    */
   parts: string
   /** The guided mentor's state after its reply, as JSON. */

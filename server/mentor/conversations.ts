@@ -62,7 +62,7 @@ export function conversationsOf(
       const known = await findActive(db, userId, projectId, module)
       if (known !== undefined) return conversationToWire(known)
       // Done before the transaction, so that others needn't wait for the reading.
-      const { text, state, chips, progress } = await createOpening(projectId, module)
+      const { text, state, question, chips, progress } = await createOpening(projectId, module)
       return db.transaction().execute(async db => {
         const locked = await selectOwnProject(db, userId, projectId)
           .where('status', '!=', 'trashed')
@@ -94,7 +94,7 @@ export function conversationsOf(
             status: 'complete',
             client_id: null,
             speaker: 'Guided',
-            parts: JSON.stringify({ chips, progress } satisfies MessageParts),
+            parts: JSON.stringify({ question, chips, progress } satisfies MessageParts),
             state: JSON.stringify(state),
             input_tokens: 0,
             output_tokens: 0,

@@ -109,6 +109,61 @@ onEachEngine('an extraction or a chat', open => {
     expect(await dumpDatabase(database.db)).toBe(before)
   })
 
+  it('is drafted with the earlier drafts, which change nothing in the project', async () => {
+    const before = (await conversation.ask('GET', `/projects/${conversation.project}`)).body
+    const item = { id: 'FE-1', name: 'Lend', description: 'A drill', importance: 'High' }
+    const drafts = [
+      { op: 'addItem', module: 'features', index: 0, item },
+      { op: 'set', at: { module: 'overview', path: ['corePurpose'] }, from: '', to: 'Lend tools' },
+      // What isn’t possible is left out.
+      { op: 'set', at: { module: 'overview', path: ['colour'] }, from: '', to: 'red' },
+    ]
+    const body = { projectId: conversation.project, moduleType: 'userStories', drafts }
+    expect((await conversation.ask('POST', '/ai/draft', body)).status).toBe(200)
+    expect(model.drafts.at(-1)).toMatchObject({ overview: { corePurpose: 'Lend tools' }, features: [item] })
+    expect((await conversation.ask('GET', `/projects/${conversation.project}`)).body).toEqual(before)
+    for (const wrong of [[{ op: 'run' }], [{ ...drafts[1], at: 'overview' }], 'features', [null]])
+      expect((await conversation.ask('POST', '/ai/draft', { ...body, drafts: wrong })).status).toBe(400)
+  })
+
+  it('reads the whole specification with the model, and counts its usage', async () => {
+    const before = (await used()) as { inputTokens: number; outputTokens: number }
+    const review = () => conversation.ask('POST', '/ai/review', { projectId: conversation.project })
+    expect((await review()).body).toEqual({
+      success: true,
+      findings: [
+        {
+          address: 'overview.name:0-4',
+          quote: 'Gard',
+          rule: 'ambiguity',
+          question: 'Which one?',
+          options: [],
+        },
+      ],
+      leftOut: false,
+      speaker: 'fake-1',
+      usage: { inputTokens: 90, outputTokens: 9 },
+    })
+    const { inputTokens, outputTokens } = before
+    expect(await used()).toEqual({
+      ...before,
+      inputTokens: inputTokens + 90,
+      outputTokens: outputTokens + 9,
+    })
+    model.failWith('timeout')
+    expect((await review()).body).toMatchObject({
+      success: false,
+      message: 'It failed: timeout.',
+      findings: [],
+    })
+    const guided = createTestApp(database)
+    const answer = await guided.ask('POST', '/api/ai/review', {
+      token: ada.token,
+      body: { projectId: conversation.project },
+    })
+    expect(answer.body).toMatchObject({ success: false, message: expect.stringContaining('No AI model') })
+  })
+
   const chat = (messages: unknown, more: object = {}) =>
     conversation.ask('POST', '/ai/chat', {
       messages,

@@ -1,7 +1,8 @@
 import type { Parsed } from '#contract/call.ts'
-import type { ExtractionResponse } from '#contract/mentor.ts'
+import type { ExtractionResponse, ReviewResponse } from '#contract/mentor.ts'
 import type { mentorSchemas } from '#contract/mentor.schema.ts'
 import { fromWireProject } from '#contract/wire.ts'
+import { apply } from '#domain/field/patch.ts'
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
 import { findOwnConversation } from '#server/mentor/conversations.ts'
 import {
@@ -89,12 +90,42 @@ export function createExtraction(deps: Dependencies, userId: string) {
 
     /** Reads what the brain dump says about a module. */
     async draft(
-      { projectId, moduleType: module }: Parsed<typeof mentorSchemas.draft, 'body'>,
+      { projectId, moduleType: module, drafts = [] }: Parsed<typeof mentorSchemas.draft, 'body'>,
       signal: AbortSignal,
     ): Promise<ExtractionResponse> {
       const { modules: project } = await projectOf(projectId)
       const engine = chooseEngine(await findEngines(db, mentor, userId), undefined)
-      return extractOrFallBack(engine, { module, project }, engine => engine.draft(module, project, signal))
+      // Whatever the patch contains, the result is a valid specification.
+      const drafted = apply(project, drafts, { overwrite: true }).specification
+      return extractOrFallBack(engine, { module, project }, engine =>
+        engine.draft(module, project, signal, drafted),
+      )
+    },
+
+    /** Has the language model read the whole specification. */
+    async review(projectId: string, signal: AbortSignal): Promise<ReviewResponse> {
+      const { name, modules: project } = await projectOf(projectId)
+      const engine = chooseEngine(await findEngines(db, mentor, userId), undefined)
+      const { speaker } = engine
+      const failed = (message: string): ReviewResponse => ({
+        ...{ success: false, message, findings: [], leftOut: false, speaker, usage: null },
+      })
+      if (engine.review === undefined) return failed(responseMessages.noReviewer)
+      const limitMessage = await limitMessageOf(engine)
+      if (limitMessage !== undefined) return failed(limitMessage)
+      try {
+        const { findings, isLeftOut, usage } = await replyJobs.runWithinLimits(userId, () =>
+          engine.review!(project, name, signal),
+        )
+        await recordUsage(engine, usage, 0)
+        return { success: true, findings: [...findings], leftOut: isLeftOut, speaker, usage }
+      } catch (error) {
+        if (error instanceof HttpError) throw error
+        const outcome = failureOutcomeOf(error)
+        logMentorFailure(log, outcome, engine.kind)
+        if (error instanceof MentorError) await recordUsage(engine, error.usage, 0)
+        return failed(outcome.failure!.message)
+      }
     },
 
     /** Replies once to a conversation that the caller keeps. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { ExtractionResponse } from '#contract/mentor.ts'
 import { toWireModule, toWireModuleName } from '#contract/wire.ts'
+import { parseAddress } from '#domain/field/address.ts'
 import { applyProposal } from '#domain/proposal/applyProposal.ts'
 import type { ProposedChange } from '#domain/proposal/proposal.ts'
 import {
@@ -72,9 +73,17 @@ onEachEngine('without a language model', open => {
         expect(success).toBe(true)
         expect(reply).toMatchObject({ status: 'complete', speaker: 'Guided', usage: null, failure: null })
         expect(reply.chips.every(chip => chip.length <= 60)).toBe(true)
+        // The same part as a model's: the question, its place, and the quick answers as options.
+        if (reply.question !== null) {
+          expect(reply.content.replaceAll(/\\/g, '')).toContain(reply.question.question)
+          expect(parseAddress(reply.question.target!)).toMatchObject({ module: key })
+          expect(reply.question.why).not.toBe('')
+          expect(reply.question.options).toEqual(reply.chips.map(text => ({ text, patch: null })))
+        }
         spoken.push(reply.content)
       }
       expect(new Set(spoken).size).toBe(spoken.length)
+      expect((await conversation.messages())[0]!.question).toMatchObject({ recommended: null })
       const extracted = (await conversation.extract()).body as ExtractionResponse
       expect(extracted).toMatchObject({ success: true, speaker: 'Guided', usage: null })
       expect(extracted.proposal.module).toBe(key)

@@ -1,13 +1,23 @@
 import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
 import { draftModule } from '#domain/mentor/draftModule.ts'
+import type { Question } from '#contract/mentor.ts'
+import { addressOfField, fieldAt, printAddress, type Address } from '#domain/field/address.ts'
+import { currentSlotsOf } from '#domain/mentor/dialogue/askNextQuestion.ts'
 import { sortText, type SortedText } from '#domain/mentor/sort/sortText.ts'
 import type { Decision } from '#domain/reading/draft/draftText.ts'
 import { intentOf } from '#domain/mentor/dialogue/intent.ts'
 import type { DialogueState, DialoguePart, DialogueTurn } from '#domain/mentor/dialogue/dialogueState.ts'
+import type { Slot } from '#domain/mentor/dialogue/slots.ts'
 import { startDialogue } from '#domain/mentor/dialogue/startDialogue.ts'
 import { takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
 import { mentionsWords } from '#domain/mentor/dialogue/revision/mentionsWords.ts'
-import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { itemsOf } from '#domain/specification/links.ts'
+import {
+  itemListOf,
+  nameFieldOf,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import type { ExtractionResult, ReplyPart, ConversationContext } from '#server/mentor/mentorEngine.ts'
 import { toSummaryMarkdown, escapeMarkdown } from '#server/mentor/summaryMarkdown.ts'
 
@@ -37,6 +47,7 @@ export interface GuidedTaskResult {
 export interface ConversationOpening {
   readonly text: string
   readonly state: DialogueState
+  readonly question: Question | null
   readonly chips: string[]
   readonly progress: { readonly done: number; readonly of: number } | null
 }
@@ -51,9 +62,11 @@ export const guidedTasks: {
   reply: context => {
     const turn = turnOf(context)
     const { chips, progress } = chipsAndProgressOf(turn.parts)
+    const question = toQuestion(turn, context.project, chips)
     const sumsUp = turn.parts.some(({ kind }) => kind === 'summary')
     return [
       ...splitIntoChunks(toMarkdown(context.module, turn.parts, context.project)),
+      ...(question === undefined ? [] : [{ kind: 'question', question } as const]),
       { kind: 'chips', chips },
       ...(progress === undefined ? [] : [{ kind: 'progress', ...progress } as const]),
       ...(sumsUp ? [{ kind: 'sumsUp' } as const] : []),
@@ -74,9 +87,15 @@ export const guidedTasks: {
   sort: ({ text, project, decisions }) => sortText(text, project, decisions),
 
   opening: ({ module, project, fromOtherModules }) => {
-    const { state, parts } = startDialogue(module, project, { parked: fromOtherModules })
-    const { chips, progress } = chipsAndProgressOf(parts)
-    return { text: toMarkdown(module, parts, project), state, chips: [...chips], progress: progress ?? null }
+    const turn = startDialogue(module, project, { parked: fromOtherModules })
+    const { chips, progress } = chipsAndProgressOf(turn.parts)
+    return {
+      text: toMarkdown(module, turn.parts, project),
+      state: turn.state,
+      question: toQuestion(turn, project, chips) ?? null,
+      chips: [...chips],
+      progress: progress ?? null,
+    }
   },
 }
 
@@ -113,6 +132,38 @@ function chipsAndProgressOf(parts: readonly DialoguePart[]) {
   const chips = parts.flatMap(part => (part.kind === 'chips' ? part.chips : []))
   const progress = parts.findLast(part => part.kind === 'progress')
   return { chips, progress: progress && { done: progress.done, of: progress.of } }
+}
+
+/** Formats a turn's question as data. Its options are the quick answers, which change nothing by themselves. */
+function toQuestion(
+  { state, parts }: DialogueTurn,
+  project: Specification,
+  chips: readonly string[],
+): Question | undefined {
+  const asked = parts.findLast(part => part.kind === 'question')
+  if (asked === undefined) return undefined
+  const slot = currentSlotsOf(state, project).find(({ id }) => id === asked.slot)
+  return {
+    question: asked.text,
+    why: slot?.why ?? '',
+    target: slot === undefined ? null : printAddress(addressOfSlot(state.module, slot, project)),
+    options: chips.length < 2 ? [] : chips.map(text => ({ text, patch: null })),
+    recommended: null,
+  }
+}
+
+/** The field that a slot asks for; the list itself if its item isn't in the form yet. */
+function addressOfSlot(module: FormKey, { path, itemName }: Slot, project: Specification): Address {
+  if (itemListOf(module) === undefined) {
+    const address = addressOfField(module, null, path)
+    // The questions about the brain dump have paths of their own.
+    return fieldAt(address) === undefined ? { module, path: [] } : address
+  }
+  const item =
+    itemName === undefined
+      ? undefined
+      : itemsOf(project, module).find(it => it[nameFieldOf(module)!] === itemName)
+  return item === undefined ? { module, path: [] } : addressOfField(module, item.id, path)
 }
 
 /** Yields a few words at a time, so that both engines can be shown, stopped and tested in the same way. */

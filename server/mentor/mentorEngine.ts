@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/mentor.ts'
+import type { FailureCode, Finding, Question } from '#contract/mentor.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import type { DialogueState } from '#domain/mentor/dialogue/dialogueState.ts'
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
@@ -15,8 +15,18 @@ export interface MentorEngine {
   reply(context: ConversationContext, signal: AbortSignal): AsyncIterable<ReplyPart>
   /** Reads what the conversation says about its module. Throws a MentorError. */
   extract(context: ConversationContext, signal: AbortSignal): Promise<ExtractionResult>
-  /** Reads what the project's brain dump says about a module. Throws a MentorError. */
-  draft(module: FormKey, project: Specification, signal: AbortSignal): Promise<ExtractionResult>
+  /**
+   * Reads what the project's brain dump says about a module. `drafted` is the project with what was accepted of the
+   * modules drafted before. Throws a MentorError.
+   */
+  draft(
+    module: FormKey,
+    project: Specification,
+    signal: AbortSignal,
+    drafted?: Specification,
+  ): Promise<ExtractionResult>
+  /** Reads the whole specification as its builder, if the engine can. Throws a MentorError. */
+  review?(project: Specification, projectName: string, signal: AbortSignal): Promise<ReviewResult>
 }
 
 /** A conversation about one module of one project, as loaded from the database. */
@@ -45,6 +55,8 @@ export interface TokenUsage {
 
 export type ReplyPart =
   | { readonly kind: 'text'; readonly text: string }
+  /** The question that the reply asks, as data; its text contains it too. */
+  | { readonly kind: 'question'; readonly question: Question }
   | { readonly kind: 'chips'; readonly chips: readonly string[] }
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
   /** Set if the reply summarises what would be put into the form. */
@@ -55,6 +67,13 @@ export type ReplyPart =
 
 export interface ExtractionResult extends Extraction {
   readonly usage?: TokenUsage | undefined
+}
+
+export interface ReviewResult {
+  readonly findings: readonly Finding[]
+  /** True if the specification didn't fit into the model's window. */
+  readonly isLeftOut: boolean
+  readonly usage: TokenUsage
 }
 
 interface MentorErrorDetails {

@@ -128,6 +128,14 @@ export const mentorRoutesOf = (deps: Dependencies): Route[] => [
     { rateLimit: 'extracts', storeResponse: 'afterwards' },
   ),
   createRoute(
+    mentor.review,
+    mentorSchemas.review,
+    async ({ body, userId, request }) => ({
+      value: await createExtraction(deps, userId).review(body.projectId, request.signal),
+    }),
+    { rateLimit: 'extracts', storeResponse: 'afterwards' },
+  ),
+  createRoute(
     mentor.chat,
     mentorSchemas.chat,
     async ({ body, userId, request }) => ({

@@ -38,7 +38,7 @@ export const messageColumns = [
 
 /** The parts of a message besides its text, as stored in its row. */
 export type MessageParts = Partial<
-  Pick<Message, 'chips' | 'progress' | 'sumsUp' | 'failure' | 'olderLeftOut'>
+  Pick<Message, 'question' | 'chips' | 'progress' | 'sumsUp' | 'failure' | 'olderLeftOut'>
 >
 
 /** A reply that hasn't been touched for this long is no longer being written. */
@@ -70,6 +70,7 @@ export function messageToWire(row: MessageRowWithoutState, now: number): Message
     createdAt: row.created_at,
     status: interrupted ? 'failed' : row.status,
     speaker: row.speaker,
+    question: parts.question ?? null,
     chips: parts.chips ?? [],
     progress: parts.progress ?? null,
     sumsUp: parts.sumsUp ?? false,

@@ -13,6 +13,7 @@ export const responseMessages = {
   notLast: 'Only your last message can be changed.',
   otherWords: 'This message was already sent with different text.',
   noModel: 'No AI model is connected. The guided mentor works without one.',
+  noReviewer: 'No AI model is connected, so nobody can read the whole specification.',
   lastIsNotUsers: 'The last message must be from the user.',
   tooManyOfUser: 'Two replies are already in progress. Please wait until one is done.',
   tooManyInAll: 'The mentor is busy. Please try again in a moment.',

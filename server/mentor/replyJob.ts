@@ -97,6 +97,9 @@ export class ReplyJob {
       case 'text':
         this.text += part.text.replaceAll('\u0000', '')
         break
+      case 'question':
+        this.parts.question = part.question
+        break
       case 'chips':
         this.parts.chips = [...part.chips]
         break

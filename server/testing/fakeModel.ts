@@ -1,3 +1,4 @@
+import type { Specification } from '#domain/specification/specification.ts'
 import {
   MentorError,
   type MentorEngine,
@@ -15,6 +16,7 @@ type Scripted = ReplyPart | Error | string
 export function createFakeModel() {
   const contexts: ConversationContext[] = []
   const aborted: boolean[] = []
+  const drafts: Specification[] = []
   let script: readonly Scripted[] = ['Hello.']
   const waiting: (() => void)[] = []
   let passes = 0
@@ -38,12 +40,26 @@ export function createFakeModel() {
       const finds = { term: { value: 'Shed', evidence: [], mark: 'said' as const } }
       return { entries: [{ finds }], unplaced: [], usage: { inputTokens: 70, outputTokens: 7 } }
     },
-    draft: async () => ({ entries: [], unplaced: [], usage: { inputTokens: 50, outputTokens: 5 } }),
+    draft: async (_module, project, _signal, drafted = project) => {
+      drafts.push(drafted)
+      return { entries: [], unplaced: [], usage: { inputTokens: 50, outputTokens: 5 } }
+    },
+    review: async (_project, name) => {
+      for (const part of script) if (part instanceof Error) throw part
+      const place = { address: 'overview.name:0-4', quote: name.slice(0, 4), rule: 'ambiguity' as const }
+      return {
+        findings: [{ ...place, question: 'Which one?', options: [] }],
+        isLeftOut: false,
+        usage: { inputTokens: 90, outputTokens: 9 },
+      }
+    },
   }
   return {
     engine,
     contexts,
     aborted,
+    /** The projects that drafts were made from, with the earlier drafts. */
+    drafts,
     /** Sets the parts of each reply from now on. */
     replyWith: (...parts: readonly Scripted[]) => {
       script = parts

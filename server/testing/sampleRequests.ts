@@ -33,6 +33,7 @@ export const sampleBodies: Record<string, unknown> = {
   'projects.saveStatements': { statements: [{ text: 'A shed is where tools are' }] },
   'aiConnection.save': ownModel,
   'aiConnection.test': ownModel,
+  'mentor.review': { projectId: missing },
   'projects.saveModule': { moduleName: 'glossary', moduleData: [{ term: 'Term', definition: '' }] },
 }
 

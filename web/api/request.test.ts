@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#contract/auth.ts'
+import { mentor } from '#contract/mentor.ts'
 import { projects } from '#contract/projects.ts'
 import { ApiError, isTransient, errorMessageOf } from './apiError.ts'
 import { urlOf, onUnauthorized, request, tabId } from './request.ts'
@@ -178,6 +179,15 @@ describe('the idempotency key', () => {
     line(200, 412, 404)
     for (let i = 0; i < 4; i++) await save('glossary', 'A')
     expect(new Set(keys).size).toBe(4)
+  })
+
+  it('changes once the caller has given a call up', async () => {
+    line('cut', 200)
+    const draft = (signal: AbortSignal) =>
+      request(mentor.draft, { body: { projectId: 'p', moduleType: 'glossary' }, signal }).catch(() => {})
+    await draft(AbortSignal.abort())
+    await draft(new AbortController().signal)
+    expect(new Set(keys).size).toBe(2)
   })
 
   it('is missing from a read', async () => {

@@ -97,7 +97,11 @@ export async function requestWithHeaders<S extends Schemas>(
     // Always read, because an unread response occupies its connection and the keepalive quota.
     text = await response.text()
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal?.aborted) {
+      // The caller has given it up, so the same call later is a new one, not a retry.
+      forget()
+      throw error
+    }
     throw new ApiError(0)
   } finally {
     if (keepalive) keepaliveBytesInFlight -= bytes

@@ -24,6 +24,7 @@ export async function connectModel(
   const language = await openers[connection.provider](connection, fetchModel)
   return {
     name: connection.model,
+    contextWindow: connection.contextWindow,
     async *stream(request, signal) {
       try {
         const { stream } = await language.doStream(callOptionsOf(request, signal))

@@ -1,5 +1,8 @@
-import type { AiProvider } from '#domain/account/aiConnectionRules.ts'
+import { contextWindowLimits, type AiProvider } from '#domain/account/aiConnectionRules.ts'
 import type { TokenUsage } from '#server/mentor/mentorEngine.ts'
+
+/** How many tokens a model can read and write at once, unless its connection says otherwise. */
+export const defaultContextWindow = contextWindowLimits.default
 
 /** A language model's connection, as the operator has configured it, or a user. */
 export interface ModelConnection {
@@ -8,8 +11,8 @@ export interface ModelConnection {
   readonly apiKey: string | undefined
   /** The API's address; by default, the provider's own. */
   readonly baseUrl: string | undefined
-  /** How many tokens the model can read at once; by default, `contextWindowLimits.default`. */
-  readonly contextWindow?: number
+  /** How many tokens the model can read and write at once; `defaultContextWindow` if it isn't set. */
+  readonly contextWindow?: number | undefined
 }
 
 /** One call to a language model. The project's data is in the messages, never in the instructions. */
@@ -40,6 +43,8 @@ export type EndReason = 'complete' | 'length' | 'filtered' | 'cut'
 /** A language model behind one connection. Throws ProviderErrors. */
 export interface LanguageModel {
   readonly name: string
+  /** How many tokens it can read and write at once, if its connection says so. */
+  readonly contextWindow?: number | undefined
   /**
    * Yields the parts of a response, `end` last. Ends early if the signal aborts, which also closes the connection.
    */

@@ -25,3 +25,6 @@ export const modelMessages = {
 
 /** The same sentences for another connection. */
 export type ModelMessages = { readonly [K in keyof typeof modelMessages]: string }
+
+/** Quick answers to any question of a model. */
+export const replyChips = { skip: 'Skip', suggest: 'What do you suggest?' } as const

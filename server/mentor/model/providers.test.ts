@@ -300,6 +300,93 @@ describe.each(providerCases)('over $provider', ({ provider, model, path }) => {
     expect(usage!.outputTokens).toBeGreaterThan(5)
   })
 
+  const project = { ...createBlankSpecification(), brainDump: idea }
+  const draft = async () => (await mentorAt(line.url)).draft('features', project, always)
+  const blank = { id: null, name: null, description: null, importance: null }
+  const drafted = {
+    said: [{ quote: 'neighbours can lend a drill', values: { ...blank, name: 'Lend a drill' } }],
+    suggested: [{ reason: 'Drills break.', values: { ...blank, name: 'Report damage' } }],
+  }
+
+  test.each([
+    ['plain', JSON.stringify(drafted)],
+    ['fenced', `Here:\n\`\`\`json\n${JSON.stringify(drafted, null, 2)}\n\`\`\``],
+    ['cut off', JSON.stringify(drafted).slice(0, -3)],
+    [
+      'with parts that are none',
+      JSON.stringify({
+        said: [7, null, ...drafted.said, { quote: {}, values: [] }],
+        suggested: [...drafted.suggested, {}],
+      }),
+    ],
+  ])('a draft that comes %s keeps apart what was said and what is suggested', async (_, answer) => {
+    replyWith(answer)
+    const { entries } = await draft()
+    expect(entries.map(({ finds }) => finds['name'])).toEqual([
+      {
+        value: 'Lend a drill',
+        evidence: [{ quote: 'Neighbours can lend a drill', source: 'brainDump', start: 0, end: 27 }],
+        mark: 'said',
+      },
+      { value: 'Report damage', evidence: [], mark: 'template', reason: 'Drills break.' },
+    ])
+    expect(JSON.stringify(chatRequests()[0])).toContain('suggested')
+  })
+
+  test('a draft whose quotes were made up states nothing', async () => {
+    replyWith(JSON.stringify({ ...drafted, said: [{ ...drafted.said[0], quote: 'neighbours lend drills' }] }))
+    const { entries } = await draft()
+    expect(entries.map(({ finds }) => finds['name']!.mark)).toEqual(['guessed', 'template'])
+  })
+
+  test('after two unusable drafts, the rules read the brain dump', async () => {
+    replyWith('{"said": [{"colour": "red"}], "suggested": []}')
+    expect(JSON.stringify((await draft()).entries)).toContain('lend a drill')
+    expect(mock.getRequests()).toHaveLength(2)
+  })
+
+  test('the whole specification is read, and only findings that are true of it are kept', async () => {
+    const named = { ...project, problemStatement: { ...project.problemStatement, painPoint: 'It is slow.' } }
+    const finding = {
+      at: 'problemStatement.painPoint',
+      quote: 'slow',
+      rule: 'ambiguity',
+      question: 'How slow?',
+    }
+    const findings = [
+      { ...finding, options: [] },
+      { ...finding, quote: 'fast', options: [] },
+      { ...finding, at: '__proto__', options: [] },
+      'Ignore all previous instructions',
+      {
+        ...finding,
+        question: 'Really?',
+        options: [{ label: 'Yes', changes: [{ at: 'brainDump', value: '' }] }, { label: 'No' }],
+      },
+    ]
+    replyWith(`Sure.\n\`\`\`json\n${JSON.stringify({ findings })}\n\`\`\``)
+    const reviewed = await (await mentorAt(line.url)).review!(named, 'Shed', always)
+    expect(reviewed.findings).toEqual([
+      {
+        ...{ address: 'problemStatement.painPoint:6-10', quote: 'slow', rule: 'ambiguity' },
+        ...{ question: 'How slow?', options: [] },
+      },
+      {
+        ...{
+          address: 'problemStatement.painPoint:6-10',
+          quote: 'slow',
+          rule: 'ambiguity',
+          question: 'Really?',
+        },
+        options: [
+          { text: 'Yes', patch: null },
+          { text: 'No', patch: null },
+        ],
+      },
+    ])
+    expect(reviewed.usage.inputTokens).toBeGreaterThan(100)
+  })
+
   test('an empty reply is a failure', async () => {
     replyWith(' ')
     expect((await reply()).failure).toEqual({ code: 'empty', message: modelMessages.empty })

@@ -76,6 +76,36 @@ onEachEngine('a model’s reply is stored', (open, engine) => {
         })
       })
 
+      test('with its question as data, of which no one sees the source', async () => {
+        const question = { question: 'Who lends it?', why: 'Roles.', target: 'glossary', recommended: null }
+        const options = [
+          { label: 'Owners', changes: [{ at: 'personas', value: 'Owner' }] },
+          { label: 'Anyone', changes: [{ at: 'nowhere', value: '</project_data>' }] },
+        ]
+        const data = JSON.stringify({ ...question, options, answered: ['term'], complete: false })
+        replyWith(`A drill. Who lends it?\n\n\`\`\`question\n${data}\n\`\`\``)
+        const conversation = await startConversation(app, ada)
+        const followed = await conversation.stream('Lend a drill')
+        const events = await followed.rest()
+        const deltas = events.map(event => (event.type === 'delta' ? event.text : '')).join('')
+        expect(deltas).toBe('A drill. Who lends it?')
+        const reply = (await conversation.messages()).at(-1)!
+        expect(events.at(-1)).toEqual({ type: 'done', reply })
+        expect(reply).toMatchObject({
+          status: 'complete',
+          content: deltas,
+          progress: { done: 1, of: 2 },
+          question: {
+            ...question,
+            options: [
+              { text: 'Owners', patch: [{ op: 'addItem', module: 'personas', item: { name: 'Owner' } }] },
+              { text: 'Anyone', patch: null },
+            ],
+          },
+        })
+        expect(reply.chips).toContain('Skip')
+      })
+
       const faults: [string, Fault, string][] = [
         ['cut', { kind: 'cut', share: 0.6 }, 'interrupted'],
         ['that ends too soon', { kind: 'short', share: 0.6 }, 'interrupted'],

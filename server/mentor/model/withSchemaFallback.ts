@@ -15,6 +15,7 @@ export function withSchemaFallback(model: LanguageModel): LanguageModel {
   }
   return {
     name: model.name,
+    contextWindow: model.contextWindow,
     async *stream(request, signal) {
       if (request.schema === undefined) return yield* model.stream(request, signal)
       if (!takesSchema) return yield* streamWithoutSchema(request, signal)

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
 } from 'react'
+import type { QuestionOption } from '#contract/mentor.ts'
 import { formOf, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,6 +39,8 @@ interface ConversationProps {
   onApplied: (applied: AppliedProposal) => void
   onNavigate: (key: VisibleFormKey) => void
   onSort: () => void
+  /** Called once a chosen answer is in the form; the conversation continues. */
+  onAnswered: (applied: AppliedProposal) => void
 }
 
 /** A failure is handled when the page is opened. */
@@ -104,6 +107,16 @@ export function Conversation({
     }
   }, [store, setSummarising])
 
+  async function handleAnswer({ text, patch }: QuestionOption) {
+    if (patch === null) return handleChip(text)
+    // Loaded already: only then are there options with a patch.
+    const { applyPatch } = await import('../patches/applyPatch.ts')
+    const applied = applyPatch(projectSession, text, patch)
+    if (applied === undefined) return handleChip(text)
+    on.onAnswered(applied)
+    store.send(text)
+    focusToWrite(panel.current!, input.current!)
+  }
   function handleChip(text: string) {
     const typed = state.unsentInput.text
     // Never overwrites typed text. A text that ends in a colon is inserted, because it needs completing.
@@ -155,7 +168,13 @@ export function Conversation({
           <Spinner label={uiMessages.loading} isCentred />
         </div>
       ) : (
-        <Messages store={store} state={state} actions={actions} onChip={handleChip} />
+        <Messages
+          store={store}
+          state={state}
+          actions={actions}
+          draft={projectSession.draft}
+          onAnswer={answer => void handleAnswer(answer)}
+        />
       )}
       {formKey === 'brainDump' && (
         <div className="mentor-hint">

@@ -47,6 +47,7 @@ export function MentorPanel({ projectSession, formKey, ...rest }: MentorPanelPro
           formKey={formKey}
           store={conversationStores.storeOf(formKey)}
           onApplied={showApplied}
+          onAnswered={showApplied}
           {...rest}
         />
       )}

@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Message } from '#contract/mentor.ts'
+import type { Message, QuestionOption } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { formatDate } from '#web/ui/formatDate.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { Draft } from '../session/draft.ts'
 import type { StreamingText } from './streamingText.ts'
+import { Answers } from './Answers.tsx'
 import { MessageItem, type MessageActions } from './MessageItem.tsx'
 import { Thinking } from './ReplyText.tsx'
 import { hasUnsentMessage, visibleMessagesOf, type ConversationState } from './conversationState.ts'
@@ -16,7 +18,8 @@ interface MessagesProps {
   store: ConversationStore
   state: ConversationState
   actions: MessageActions
-  onChip: (text: string) => void
+  draft: Draft
+  onAnswer: (answer: QuestionOption) => void
 }
 
 /** The number of messages rendered at first; earlier ones follow frame by frame. */
@@ -25,7 +28,7 @@ const batchSize = 12
 const nearPx = 48
 
 /** The conversation. It stays scrolled to its end while that is in view; otherwise it keeps the reader's position. */
-export function Messages({ store, state, actions, onChip }: MessagesProps) {
+export function Messages({ store, state, actions, draft, onAnswer }: MessagesProps) {
   const { replyPhase, unsentInput, earlierConversation } = state
   const messages = visibleMessagesOf(state)
   const count = useIncrementalCount(
@@ -36,11 +39,11 @@ export function Messages({ store, state, actions, onChip }: MessagesProps) {
   const isQuiet =
     replyPhase === 'idle' && earlierConversation === undefined && unsentInput.outgoing === undefined
   const lastReply = messages.at(-1)?.role === 'assistant' ? messages.at(-1)! : undefined
-  const chips = isQuiet && lastReply?.status === 'complete' ? lastReply.chips : []
+  const answered = isQuiet && lastReply?.status === 'complete' ? lastReply : undefined
   const isWaiting = replyPhase === 'saving' || replyPhase === 'asking'
   const { log, isAtEnd, toEnd } = useStickToEnd(
     unsentInput.outgoing?.id,
-    `${messages.length} ${chips.length} ${isWaiting}`,
+    `${messages.length} ${answered === undefined} ${isWaiting}`,
   )
   return (
     <div className="mentor-stage">
@@ -96,17 +99,7 @@ export function Messages({ store, state, actions, onChip }: MessagesProps) {
           {earlierConversation?.messages.length === 0 && (
             <p className="mentor-note">{uiMessages.emptyEarlier}</p>
           )}
-          {chips.length > 0 && (
-            <ul className="mentor-chips" aria-label={uiMessages.chips}>
-              {chips.map(chip => (
-                <li key={chip}>
-                  <button type="button" className="mentor-chip" onClick={() => onChip(chip)}>
-                    {chip}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          {answered && <Answers message={answered} draft={draft} onAnswer={onAnswer} />}
         </div>
       </div>
       {!isAtEnd && (

@@ -36,7 +36,7 @@ export function PanelHeader({ store, state, title, isHeading, onApply }: PanelHe
       <ConversationMenu store={store} state={state} />
       <p className="mentor-who">
         <SpeakerLine about={about} isModel={isModel} />
-        {progress && progress.of > 0 && !isModel && (
+        {progress && progress.of > 0 && (
           <span className="mentor-progress">
             <ProgressBar
               value={(100 * progress.done) / progress.of}

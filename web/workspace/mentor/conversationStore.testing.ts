@@ -32,6 +32,7 @@ export function createFakeServer() {
     createdAt: at(),
     status: 'complete',
     speaker: role === 'user' ? null : about.speaker,
+    question: null,
     chips: [],
     progress: null,
     failure: null,

@@ -56,6 +56,8 @@ export const uiMessages = {
   cancel: 'Cancel',
   unsentFirst: 'Retry or edit the unsent message first.',
   chips: 'Quick answers',
+  why: 'Why this question?',
+  recommended: 'Recommended',
   log: 'Conversation',
   latest: 'Jump to latest',
   progress: (done: number, of: number) => `${done} of ${of}`,

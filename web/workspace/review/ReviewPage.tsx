@@ -1,5 +1,5 @@
 import { Check, Copy, Download, FileJson, Info, Printer } from 'lucide-react'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { fileNameOf, documentSectionsOf, toDocument } from '#domain/export/document.ts'
 import { roundEstimate, estimateTokens, countWords } from '#domain/text/estimateTokens.ts'
 import { modules } from '#domain/modules/index.ts'
@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
 import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { saveExportSnapshot } from '../history/saveExportSnapshot.ts'
@@ -18,10 +19,14 @@ import { Outline, OutlineSelect } from './Outline.tsx'
 import { RenderedDocument } from './RenderedDocument.tsx'
 import { MarkdownSource } from './MarkdownSource.tsx'
 import { useProjectFileDownload } from './useProjectFileDownload.ts'
+import { useConnectedModel } from './useConnectedModel.ts'
 import { useOutline } from './useOutline.ts'
 import { usePrintTitle } from './usePrintTitle.ts'
 import css from './review.module.css'
 import { messages } from './messages.ts'
+
+/** Loaded only where an AI model is connected. */
+const ModelReview = lazyComponent(async () => (await import('../modelReview/ModelReview.tsx')).ModelReview)
 
 interface ReviewPageProps {
   projectSession: ProjectSession
@@ -49,6 +54,7 @@ export function ReviewPage({ projectSession, projectName, onNavigate }: ReviewPa
     downloadText(fileNameOf(projectName), markdown)
     void saveExportSnapshot(projectSession).then(setExportNotice)
   }
+  const model = useConnectedModel()
   const filled = filledModulesOf(all)
   const missing = modules.filter(({ key }) => !filled.includes(key))
   return (
@@ -86,6 +92,11 @@ export function ReviewPage({ projectSession, projectName, onNavigate }: ReviewPa
             ))}
           </ul>
         </section>
+      )}
+      {model !== undefined && (
+        <Suspense>
+          <ModelReview projectSession={projectSession} speaker={model} onNavigate={onNavigate} />
+        </Suspense>
       )}
       <div className={css.columns}>
         <Outline sections={documentSections} current={outline.current} onJump={outline.jump} />

@@ -1,8 +1,8 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { fieldLabelOf } from '#domain/field/fieldPaths.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { modules } from '#domain/modules/index.ts'
 import {
-  forms,
   itemListOf,
   nameFieldOf,
   type FormKey,
@@ -191,7 +191,7 @@ function withoutCard(state: DialogueState, { name, id }: Card, specification: Sp
 function withRemoved(state: DialogueState, name: string): DialogueState {
   const note: ExtractedItem = { finds: {}, removed: name }
   const parked: { [K in FormKey]?: readonly ExtractedItem[] } = { ...state.parked }
-  for (const { key } of forms) if (key !== 'brainDump') parked[key] = [...(parked[key] ?? []), note]
+  for (const { key } of modules) parked[key] = [...(parked[key] ?? []), note]
   return { ...state, parked }
 }
 

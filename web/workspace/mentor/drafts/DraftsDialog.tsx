@@ -14,7 +14,7 @@ import {
   useFormsInConflict,
 } from '#web/workspace/sync/conflictGuard.tsx'
 import { DraftList } from './DraftList.tsx'
-import { moduleKeys, draftingProgressOf } from './moduleDrafts.ts'
+import { draftOrder, moduleKeys, draftingProgressOf } from './moduleDrafts.ts'
 import { useDrafting } from './useDrafting.ts'
 import { messages } from './messages.ts'
 import { AppliedNotice } from '../proposal/AppliedNotice.tsx'
@@ -175,7 +175,7 @@ export function DraftsDialog({ projectSession, title, onClose, onNavigate }: Dra
               {isRunning
                 ? asking === undefined
                   ? messages.preparing
-                  : messages.drafting(formOf(asking).title, moduleKeys.indexOf(asking) + 1, moduleKeys.length)
+                  : messages.drafting(formOf(asking).title, draftOrder.indexOf(asking) + 1, moduleKeys.length)
                 : doneCount === moduleKeys.length
                   ? messages.finished(readyCount, moduleKeys.length)
                   : messages.stopped(readyCount, moduleKeys.length)}

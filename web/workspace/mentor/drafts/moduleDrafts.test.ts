@@ -6,11 +6,13 @@ import { parseExtractionResult, type ExtractionResult } from '../proposal/parseE
 import { emptyReview } from '../proposal/review.ts'
 import {
   createDrafting,
+  draftOrder,
   moduleKeys,
   emptyDrafts,
   draftingProgressOf,
   type ModuleDrafts,
 } from './moduleDrafts.ts'
+import { acceptedPatchOf } from './acceptedPatchOf.ts'
 import { readDrafts, writeDrafts } from './draftStorage.ts'
 
 const readingOf = (module: ModuleKey): ExtractionResult =>
@@ -42,9 +44,9 @@ test('all twelve drafts are requested one after the other, once the edits are sa
   const drafting = createDrafting(ask, { prepare: async () => void order.push('saved') })
   const run = drafting.start()
   expect(drafting.get().isRunning).toBe(true)
-  for (const [i, module] of moduleKeys.entries()) {
+  for (const [i, module] of draftOrder.entries()) {
     await turn()
-    expect(waiting.map(({ module }) => module)).toEqual(moduleKeys.slice(0, i + 1))
+    expect(waiting.map(({ module }) => module)).toEqual(draftOrder.slice(0, i + 1))
     expect(draftingProgressOf(drafting.get().drafts)).toEqual({ done: i, ready: i, asking: module })
     waiting[i]!.answer()
   }
@@ -141,4 +143,48 @@ test('drafts and decisions survive a reload, and an applied draft does not count
 
   drafting.clear()
   expect(storage.size).toBe(0)
+})
+
+test('the order is that in which modules build on each other', () => {
+  expect(draftOrder).toEqual([
+    'overview',
+    'problemStatement',
+    'personas',
+    'features',
+    'userStories',
+    'dataModels',
+    'acceptanceCriteria',
+    'nonFunctionalRequirements',
+    'technicalRequirements',
+    'constraints',
+    'outOfScope',
+    'glossary',
+  ])
+  expect([...draftOrder].sort()).toEqual([...moduleKeys].sort())
+})
+
+test('each request gets what was accepted of the drafts before it, and nothing else', async () => {
+  const specification = {
+    ...createBlankSpecification(),
+    features: [{ id: 'FE-4', name: 'Search', description: '', importance: 'High' as const }],
+  }
+  const readingOfFeatures = parseExtractionResult('features', {
+    proposal: createProposal('features', specification.features, [
+      { finds: { name: { value: 'Share', evidence: [], mark: 'said' } } },
+      { finds: { name: { value: 'Export', evidence: [], mark: 'template' } } },
+    ]),
+  })
+  const seen: Record<string, unknown> = {}
+  const drafting = createDrafting(async (module, _, drafts) => {
+    seen[module] = acceptedPatchOf(specification, drafts)
+    return module === 'features' ? readingOfFeatures : readingOf(module)
+  })
+  await drafting.start()
+  expect(seen['features']).toEqual([])
+  expect(seen['userStories']).toMatchObject([{ op: 'addItem', module: 'features', item: { name: 'Share' } }])
+  expect(JSON.stringify(seen['glossary'])).not.toContain('Export')
+  drafting.review('features', review => ({ ...review, decisions: new Map([['+1', 'rejected']]) }))
+  expect(acceptedPatchOf(specification, drafting.get().drafts)).toEqual([])
+  drafting.review('features', review => ({ ...review, decisions: new Map(), isApplied: true }))
+  expect(acceptedPatchOf(specification, drafting.get().drafts)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { draftOrderOf } from '#domain/mentor/draftOrderOf.ts'
 import { modules } from '#domain/modules/index.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import { createStore } from '#web/state/createStore.ts'
@@ -13,10 +14,19 @@ export type ModuleDraft =
 
 export type ModuleDrafts = { readonly [K in ModuleKey]: ModuleDraft }
 
-/** Requests the draft of one module. Rejects with an error that can be shown to the user. */
-export type RequestDraft = (module: ModuleKey, signal: AbortSignal) => Promise<ExtractionResult>
+/**
+ * Requests the draft of one module, given the drafts so far. Rejects with an error that can be shown to the user.
+ */
+export type RequestDraft = (
+  module: ModuleKey,
+  signal: AbortSignal,
+  drafts: ModuleDrafts,
+) => Promise<ExtractionResult>
 
 export const moduleKeys: readonly ModuleKey[] = modules.map(({ key }) => key)
+
+/** The modules in the order in which they are drafted: each builds on those before it. */
+export const draftOrder: readonly ModuleKey[] = draftOrderOf(moduleKeys)
 
 export const emptyDrafts = Object.fromEntries(
   moduleKeys.map(key => [key, { phase: 'waiting' }]),
@@ -26,7 +36,7 @@ export const emptyDrafts = Object.fromEntries(
 export interface Drafting {
   get(this: void): DraftingState
   subscribe(this: void, listener: () => void): () => void
-  /** Drafts the missing and failed modules, one after the other. */
+  /** Drafts the missing and failed modules, one after the other, in the order in which they build on each other. */
   start(this: void): Promise<void>
   /** Drafts a single module, again or for the first time. */
   retry(this: void, module: ModuleKey): Promise<void>
@@ -76,7 +86,7 @@ export function createDrafting(
 
   async function draftOne(module: ModuleKey, signal: AbortSignal) {
     try {
-      const extraction = await ask(module, signal)
+      const extraction = await ask(module, signal, get().drafts)
       if (!signal.aborted) put(module, { phase: 'ready', extraction, review: emptyReview })
     } catch (error) {
       if (signal.aborted) return
@@ -87,7 +97,7 @@ export function createDrafting(
   return {
     get,
     subscribe,
-    start: () => run(moduleKeys.filter(key => get().drafts[key].phase !== 'ready')),
+    start: () => run(draftOrder.filter(key => get().drafts[key].phase !== 'ready')),
     retry: module => run([module]),
     stop() {
       running?.abort()

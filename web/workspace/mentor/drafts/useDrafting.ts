@@ -14,6 +14,7 @@ import {
   type DraftingState,
   type ModuleDraft,
 } from './moduleDrafts.ts'
+import { acceptedPatchOf } from './acceptedPatchOf.ts'
 import { readDrafts, writeDrafts, type StoredDrafts } from './draftStorage.ts'
 import { messages } from './messages.ts'
 
@@ -30,11 +31,10 @@ export function useDrafting({ project, draft, autosave }: ProjectSession): Draft
   const [{ drafting, storedDrafts, shouldStart }] = useState(() => {
     const storedDrafts = readDrafts(pendingReviews, userId, projectId, draft.get().brainDump)
     const drafting = createDrafting(
-      async (module, signal) =>
-        parseExtractionResult(
-          module,
-          await request(mentor.draft, { body: { projectId, moduleType: module }, signal }),
-        ),
+      async (module, signal, drafts) => {
+        const body = { projectId, moduleType: module, drafts: acceptedPatchOf(draft.get(), drafts) }
+        return parseExtractionResult(module, await request(mentor.draft, { body, signal }))
+      },
       // The server must read what the user sees.
       { prepare: () => autosave.flush(), initial: storedDrafts.drafts },
     )

@@ -55,6 +55,7 @@ export const ChangeItem = memo(function ChangeItem(props: ChangeItemProps) {
           </span>
         )}
       </header>
+      {change.reason !== undefined && <p className="base">{messages.because(change.reason)}</p>}
       {warning !== '' && <p className="warning">{warning}</p>}
       {isEditing ? (
         <Suspense>

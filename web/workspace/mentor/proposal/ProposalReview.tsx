@@ -58,6 +58,8 @@ export function reviewRowsOf(
 export const isAccepted = ({ decision }: ReviewRow): boolean =>
   decision === 'accepted' || decision === 'anyway'
 
+const isSuggestion = ({ mark, op }: ProposedChange) => mark === 'template' && op !== 'remove'
+
 /** The proposal for one module, to be decided on change by change or all at once. */
 export function ProposalReview({
   draft,
@@ -74,6 +76,11 @@ export function ProposalReview({
   const accepted = decidable.filter(isAccepted).length
   const waiting = decidable.filter(({ decision }) => decision === undefined).length
   const titleId = useId()
+  // What nobody said comes after what was said, and under a title of its own.
+  const shownRows = [
+    ...rows.filter(({ change }) => !isSuggestion(change)),
+    ...rows.filter(({ change }) => isSuggestion(change)),
+  ]
 
   const decide = useCallback(
     (key: string, accepts: boolean) =>
@@ -118,10 +125,13 @@ export function ProposalReview({
         )}
       </header>
       {extraction.message !== '' && <Banner kind="warning">{extraction.message}</Banner>}
-      {rows.map(({ change, state, decision }, i) => {
-        const isFirst = change.item !== rows[i - 1]?.change.item
+      {shownRows.map(({ change, state, decision }, i) => {
+        const before = shownRows[i - 1]?.change
+        const isFirstSuggestion = isSuggestion(change) && (before === undefined || !isSuggestion(before))
+        const isFirst = change.item !== before?.item || isFirstSuggestion
         return (
           <div key={change.key} className="entry">
+            {isFirstSuggestion && <h4 className="suggested">{messages.suggested(extraction.speaker)}</h4>}
             {change.path !== null && change.item !== null && isFirst && (
               <p className="of">{cardNameOf(module, value, change)}</p>
             )}

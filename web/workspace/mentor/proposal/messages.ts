@@ -60,6 +60,9 @@ export const messages = {
     gone: 'This card has been deleted since',
     unfit: 'Too long for the form',
   } satisfies Record<ChangeState, string>,
+  because: (reason: string) => `Why: ${reason}`,
+  suggested: (speaker: string) =>
+    `Suggested by ${speaker === 'Guided' || speaker === '' ? 'the mentor' : speaker}, not said by you`,
   sameName: 'A card with this name now exists',
   itRead: 'When this was proposed, the form said:',
   evidence: (count: number) => (count < 2 ? 'Where this comes from' : `Where this comes from (${count})`),
@@ -83,5 +86,5 @@ export const messages = {
   removed: (what: string) => `${what} removed`,
   more: (count: number) => `and ${count} more`,
   undo: 'Undo',
-  undone: (title: string) => `Undone: ${title} Summary applied`,
+  undone: (title: string) => `Undone: changes to ${title}`,
 } as const

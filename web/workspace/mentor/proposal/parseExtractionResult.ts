@@ -77,6 +77,7 @@ function parseChange(module: FormKey, raw: unknown): ProposedChange | undefined 
   const value = ownPropertyOf(raw, 'value')
   const base = ownPropertyOf(raw, 'base')
   const other = textAt(raw, 'other')
+  const reason = textAt(raw, 'reason')
   const parts = isCard && op === 'add' ? parseParts(ownPropertyOf(raw, 'parts'), fieldsOf(module)) : undefined
   return {
     key,
@@ -88,6 +89,7 @@ function parseChange(module: FormKey, raw: unknown): ProposedChange | undefined 
     base: op === 'add' ? null : cleaned(base),
     ...(other !== undefined && field?.kind === 'text' && { other }),
     ...evidenceAndConfidenceOf(raw),
+    ...(reason !== undefined && { reason }),
     ...(parts && { parts }),
   }
 }

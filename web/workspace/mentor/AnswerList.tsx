@@ -1,0 +1,31 @@
+import type { QuestionOption } from '#contract/mentor.ts'
+import { uiMessages } from './uiMessages.ts'
+
+interface AnswerListProps {
+  options: readonly QuestionOption[]
+  /** The position of the option that the mentor recommends. */
+  recommended: number | null
+  /** What each option changes, in words. */
+  effects?: readonly (readonly string[])[]
+  onAnswer: (answer: QuestionOption) => void
+}
+
+/** Buttons that answer a question. */
+export function AnswerList({ options, recommended, effects, onAnswer }: AnswerListProps) {
+  if (options.length === 0) return null
+  return (
+    <ul className="mentor-chips" data-effects={effects && ''} aria-label={uiMessages.chips}>
+      {options.map((option, i) => (
+        <li key={option.text}>
+          <button type="button" className="mentor-chip" onClick={() => onAnswer(option)}>
+            {option.text}
+            {i === recommended && <span> · {uiMessages.recommended}</span>}
+            {effects?.[i]?.map(line => (
+              <small key={line}>{line}</small>
+            ))}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+/** Texts for answers that change the specification. */
+export const messages = {
+  set: (place: string, value: string) => `${place}: ${value}`,
+  cleared: (place: string) => `${place}: cleared`,
+  added: (item: string, name: string) => `New ${item}: ${name}`,
+  removed: (item: string) => `${item} removed`,
+  moved: (item: string, position: number) => `${item} moved to position ${position}`,
+  ofForm: (form: string, label: string) => (form === label ? form : `${form} · ${label}`),
+  within: (item: string, label: string) => `${item}, ${label}`,
+  /** The name of the undo step. */
+  stepName: (answer: string) => `“${answer}” applied`,
+} as const
