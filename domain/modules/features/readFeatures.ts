@@ -81,7 +81,7 @@ const tooGeneral =
   /^(?:etc|so on|stuff|things?|everything|more|it|that|this|look|edit|much later|not now|do (?:that|this|it) (?:last|first|later))$/i
 
 /** "and when a show comes in" says nothing without the clause after it. */
-export const isSubordinate = (statement: string): boolean =>
+const isSubordinate = (statement: string): boolean =>
   /^\W*(?:and |but |so |also )?(?:when|if|once|as soon as|whenever|while)\b/i.test(statement) &&
   mainClauseOf(statement) === statement
 

@@ -7,7 +7,12 @@ import { parseFlag } from '#domain/reading/summary/parseFieldValue.ts'
 import { identityOf, isSameItem } from '#domain/specification/itemIdentity.ts'
 import { assignItemIds } from '#domain/specification/itemIds.ts'
 import { itemsOf } from '#domain/specification/links.ts'
-import { isModuleKey, itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
+import {
+  isModuleKey,
+  itemListOf,
+  nameFieldOf,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { toLinkText } from '#server/mentor/model/toLinkText.ts'
 
 /** The most changes that one answer may mean. */
