@@ -1,6 +1,11 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { WireProjectSummary } from '#contract/projects.ts'
-import { formOf, itemListOf, isVisibleFormKey, type VisibleFormKey } from '#domain/specification/specification.ts'
+import {
+  formOf,
+  itemListOf,
+  isVisibleFormKey,
+  type VisibleFormKey,
+} from '#domain/specification/specification.ts'
 import type { Action } from '#web/actions/actionRegistry.ts'
 import { isEditable } from '#web/actions/isEditable.ts'
 import type { LoadedProjects } from '#web/api/loadProjects.ts'
