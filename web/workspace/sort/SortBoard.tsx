@@ -30,6 +30,7 @@ import { sortedStatementsOf, storedDecisionsOf } from './storedDecisions.ts'
 import { StatementRow } from './StatementRow.tsx'
 import { TargetChooser } from './TargetChooser.tsx'
 import { layoutOf } from './textLines.ts'
+import type { SortResult } from './sortStore.ts'
 import { useSorting } from './useSorting.ts'
 import { useStatementActions } from './useStatementActions.ts'
 
@@ -50,6 +51,8 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
   const [tab, setTab] = useState<'words' | 'specification'>('words')
   const [applied, setApplied] = useState<AppliedSorting>()
   const [applyError, setApplyError] = useState<string>()
+  /** What was applied last. Until the next answer, there is nothing new to apply. */
+  const [appliedResult, setAppliedResult] = useState<SortResult>()
 
   const sorted = useMemo(
     () => result && sortedSpecificationOf(specification, result, choices),
@@ -63,7 +66,8 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
     reviewed.map(({ module }) => module),
   )
   const open = reviewed.filter(({ module }) => !blocked.includes(module))
-  const changeCount = sorted?.all.filter(({ state }) => state === 'new').length ?? 0
+  const isFresh = result !== appliedResult
+  const changeCount = isFresh ? (sorted?.all.filter(({ state }) => state === 'new').length ?? 0) : 0
 
   const newDecisions = useMemo(
     () => newDecisionsOf(choices.decisions, storedDecisionsOf(text, specification)),
@@ -137,6 +141,7 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
     if (changes === 0 && changeCount > 0) return setApplyError(proposalMessages.unable)
     const changedModules = results.filter(({ lines }) => lines.length > 0).length
     setApplyError(undefined)
+    if (changes > 0) setAppliedResult(result)
     setApplied({
       changes,
       modules: changedModules,
@@ -169,7 +174,7 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
         changeCount={changeCount}
         isBusy={isAsking}
         canUndo={canUndo}
-        canApply={open.length > 0 || (changeCount === 0 && newDecisions.length > 0)}
+        canApply={isFresh && (open.length > 0 || (changeCount === 0 && newDecisions.length > 0))}
         onBack={() => onNavigate('brainDump')}
         onUndo={actions.undo}
         onNext={actions.focusNextUndecided}

@@ -11,6 +11,7 @@ import {
 } from '#domain/specification/specification.ts'
 import { storySentenceOf } from '#domain/text/storySentence.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
+import { changeStateOf, type ChangeState } from '../mentor/proposal/review.ts'
 import type { Span } from './sortDecisions.ts'
 import type { SortChoices, SortResult } from './sortStore.ts'
 
@@ -66,6 +67,8 @@ export function draftedPartsOf(
     return [{ ...base, ...cardViewOf(module, card), id: `${module} = ${card.id}`, isAddition: false }]
   })
   const proposed = extractions[module].proposal.changes.map((change): DraftedPart => {
+    // Applied since, and not answered yet.
+    if (isInForm(changeStateOf(module, value, change), change)) return presentPartOf(module, value, change)
     const id = changeIdOf(module, change)
     const isTaken = change.mark === 'said' ? !leftOut.has(id) : taken.has(id)
     const state = isTaken ? 'new' : change.mark === 'said' ? 'leftOut' : 'guessed'
@@ -81,7 +84,35 @@ export function draftedPartsOf(
       isAddition: change.op === 'update',
     }
   })
-  return [...there, ...proposed]
+  // A card may be there already and have got another field since.
+  const known = new Set(there.map(({ id }) => id))
+  return [...there, ...proposed.filter(({ id, state }) => state !== 'present' || !known.has(id))]
+}
+
+const isInForm = (state: ChangeState, { op }: ProposedChange) =>
+  state === 'done' || (state === 'changed' && op === 'add')
+
+/** The part of the form that already says what a change would. */
+function presentPartOf(module: ModuleKey, value: unknown, change: ProposedChange): DraftedPart {
+  const { path, item } = change
+  const base = { module, evidence: spansOf(change.evidence), state: 'present', change: undefined } as const
+  if (path !== null && item === null)
+    return {
+      ...base,
+      id: `${module} = ${path}`,
+      title: fieldLabelOf(module, path),
+      lines: fieldTextsOf(module, path, valueAt(value, addressOfField(module, null, path))),
+      tags: [],
+      isAddition: false,
+    }
+  const title = titleOf(module, change.value)
+  const card = itemsIn(value).find(it => (item === null ? titleOf(module, it) === title : it.id === item))
+  return {
+    ...base,
+    ...cardViewOf(module, card ?? change.value),
+    id: card === undefined ? changeIdOf(module, change) : `${module} = ${card.id}`,
+    isAddition: false,
+  }
 }
 
 /** True if a part is a card that nobody described: a name and nothing else, guessed from words in between. */

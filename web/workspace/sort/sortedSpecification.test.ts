@@ -116,6 +116,15 @@ describe('applied', () => {
     expect(draft.get()).toEqual(blank)
   })
 
+  test('nothing can be applied twice while the answer is awaited', async () => {
+    const { specification } = await applied()
+    const before = await sorted(blank)
+    const shown = sortedSpecificationOf(specification, before, noChoices)
+    expect(shown.all.filter(({ state }) => state === 'new')).toEqual([])
+    expect(shown.others).toMatchObject({ features: 0, problemStatement: 0 })
+    expect(reviewedProposalsOf(shown, before)).toEqual([])
+  })
+
   test('the states are stored, and found again after an edit', async () => {
     const start = text.indexOf('Ask for a tool')
     const aside: SortDecision = { start, end: start + 14, to: 'aside' }
