@@ -84,9 +84,13 @@ export function createProposal<K extends FormKey>(
       )
     }
   }
-  const takenAway = new Set(said.flatMap(it => (it.removed === undefined || it.id === undefined ? [] : [it.id])))
+  const takenAway = new Set(
+    said.flatMap(it => (it.removed === undefined || it.id === undefined ? [] : [it.id])),
+  )
   changes.push(
-    ...items.filter(item => takenAway.has(item.id)).map(item => createRemoval(`-${item.id}`, item.id, null, null, item)),
+    ...items
+      .filter(item => takenAway.has(item.id))
+      .map(item => createRemoval(`-${item.id}`, item.id, null, null, item)),
   )
   const removals = items
     .filter(item => !mentioned.has(item.id) && !takenAway.has(item.id))
