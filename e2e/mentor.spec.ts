@@ -108,7 +108,7 @@ test('a reply that summarises the changes to the form can be applied', async ({ 
   await page.reload()
   await sum.getByRole('button', { name: 'Apply to Form from this summary' }).click()
   const dialog = page.getByRole('dialog', { name: 'Target Personas Summary' })
-  await expect(dialog.getByRole('article').first()).toContainText('Owner')
+  await expect(dialog.getByRole('article').first()).toContainText('Tool owner')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   // Later messages aren't in that summary.
   await sendMessage(page, 'New tenants')

@@ -270,6 +270,23 @@ describe('a proposal', () => {
   })
 })
 
+describe('what the person took away', () => {
+  const form = [feature('FE-1', 'Search'), feature('FE-2', 'Export')]
+
+  test('is proposed to be removed if it is in the form', () => {
+    const { changes, removals } = createProposal('features', form as never, [
+      { id: 'FE-2', finds: {}, removed: 'Export' },
+    ])
+    expect(changes).toMatchObject([{ op: 'remove', item: 'FE-2', mark: 'said' }])
+    expect(removals.map(it => it.item)).toEqual(['FE-1'])
+    expect(applyProposal('features', form as never, changes, newId).value).toMatchObject([{ name: 'Search' }])
+  })
+
+  test('changes nothing if it is only a note about the brain dump', () => {
+    expect(createProposal('features', form as never, [{ finds: {}, removed: 'Search' }]).changes).toEqual([])
+  })
+})
+
 describe('applying a proposal', () => {
   const items = [feature('FE-1', 'Search'), feature('FE-2', 'Share')]
   const { changes } = createProposal('features', items, [

@@ -13,6 +13,7 @@ import {
 } from '#domain/specification/specification.ts'
 import type { Database } from '#server/db/open.ts'
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
+import { findItemsFromOtherModules } from '#server/mentor/conversationContext.ts'
 import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
@@ -114,6 +115,21 @@ onEachEngine('without a language model', open => {
       expect(again.proposal.changes).toEqual([])
     },
   )
+
+  it('what was taken away is in no proposal, isn’t unplaced, and is remembered for later conversations', async () => {
+    const conversation = await startConversation(test, ada, { moduleType: 'personas' })
+    for (const message of ['Owners and drivers', 'no, forget the drivers, they have no phones'])
+      await conversation.send(message)
+    const { proposal, unplaced } = (await conversation.extract()).body as ExtractionResponse
+    expect(JSON.stringify(proposal.changes)).toContain('Owner')
+    expect(JSON.stringify(proposal.changes)).not.toContain('Driver')
+    expect(unplaced).toEqual([])
+    const later = await findItemsFromOtherModules(test.deps.db, {
+      projectId: conversation.project,
+      module: 'personas',
+    })
+    expect(later).toContainEqual({ finds: {}, removed: 'Driver' })
+  })
 
   it('the reply is streamed, and the stored one is the same', async () => {
     const conversation = await startConversation(test, ada, { moduleType: 'overview' })

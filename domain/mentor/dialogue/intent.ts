@@ -34,7 +34,7 @@ const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'export'>]: strin
   skip: `skip|skip it|skip this|skip that|skip this one|skip this question|next|next question|next one|pass|later|
     maybe later|not now|i don t know|i dont know|don t know|dont know|dunno|no idea|not sure|i m not sure|
     im not sure|unsure|no clue|idk|n a|not applicable|move on|let s move on|i have no idea|don t know yet|
-    not yet|let me think about it|i don t know yet|i don t care|don t care|doesn t matter|no preference|open|tbd|
+    not yet|not sure yet|i m not sure yet|im not sure yet|no name yet|none yet|no idea yet|we don t have one|we don t have one yet|i don t have one|don t have one yet|let me think about it|i don t know yet|i don t care|don t care|doesn t matter|no preference|open|tbd|
     dunno yet|not decided|not decided yet|undecided|still open|hard to say|can t say|no opinion|beats me|
     who knows|leave it open|leave it|idk yet|no clue yet|i have no clue`,
   why: `why|why do you ask|why do you need that|why do you need to know|why does that matter|why is that important|

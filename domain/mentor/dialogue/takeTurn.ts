@@ -26,6 +26,7 @@ import { handleRevision } from './revision/handleRevision.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
 import { guessOf } from './guesses.ts'
 import type { Slot } from './slots.ts'
+import { withEvidenceIn } from './withEvidenceIn.ts'
 
 /**
  * The guided mentor's reply to one message (docs/product.md#guided-mentor). Pure: the same state, message and project
@@ -94,7 +95,10 @@ function handleQuestionBack(
       ...reply,
       parts: [...(first === undefined ? [] : [first]), toTextPart(messages.alsoSaid(rest)), ...others],
     }
-  const turn = handleAnswer(state, slot, { id: message.id, text: rest }, specification)
+  const turn = withEvidenceIn(
+    handleAnswer(state, slot, { id: message.id, text: rest }, specification),
+    message,
+  )
   const isSuggested = reply.state.entries.length > state.entries.length
   // Whoever asks what others have hasn't decided yet, so the question stays open.
   if (!isSuggested && slot?.field.kind === 'text' && (intent === 'asks' || intent === 'suggest')) {

@@ -44,6 +44,8 @@ export function findDefinitions(blocks: readonly TextBlock[], isAsked: boolean):
   })
 }
 
+/** In an answer, a sentence may be the next definition. In other texts, only a semicolon separates two. */
+const semicolons = /;\s+(?:and\s+)?/g
 const definitionSeparators = /;\s+(?:and\s+)?|[.!]\s+(?:and\s+)?(?=\S)|,\s+and\s+(?=(?:an?|the)\s)/gi
 
 /** A mark separates two definitions only if another definition follows; otherwise it belongs to the text. */
@@ -52,12 +54,13 @@ function splitDefinitions(block: TextBlock, isAnswer: boolean): TextBlock[] {
   const isDefinition = (part: string) =>
     patterns.some(form => {
       const term = form.exec(part)?.groups?.['term']?.trim() ?? ''
-      return term !== '' && term.split(/\s+/).length < 5 && !pronounPattern.test(term)
+      const isShort = term !== '' && term.split(/\s+/).length < (isAnswer ? 5 : 4)
+      return isShort && !(isAnswer && pronounPattern.test(term))
     })
   const { text } = block
   const parts: string[] = []
   let start = 0
-  const marks = [...text.matchAll(definitionSeparators)]
+  const marks = [...text.matchAll(isAnswer ? definitionSeparators : semicolons)]
   for (const [i, mark] of marks.entries()) {
     const next = mark.index + mark[0].length
     if (!isDefinition(text.slice(next, marks[i + 1]?.index ?? text.length))) continue

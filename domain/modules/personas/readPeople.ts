@@ -46,7 +46,8 @@ export function readPeople(text: string): NamedPerson[] | undefined {
 
 const leads =
   /^(?:(?:and|or|also|then|plus|me|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i
-const tails = /(?:(?<!\s)\s+(?:too|as well|also|obviously|i guess|i think|of course|maybe|etc|and so on))+$/i
+const tails =
+  /(?:(?<!\s)\s+(?:too|as well|also|obviously|i guess|i think|of course|maybe|etc|and so on)){1,4}$/i
 
 /** Splits at commas and "and", but not within what is said about somebody: "parents who pay and drive". */
 function splitParts(sentence: string): string[] {

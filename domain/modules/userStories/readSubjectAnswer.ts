@@ -104,7 +104,7 @@ function readFeatureStories(
 }
 
 const wishPattern =
-  /^(.{2,60}?)\s+(?:(?:just|really|only|also|mostly)\s+)?(?:wants?|wanna|needs?|would like|wishes|likes|has to|have to)\s+(?:to\s+)?(?:be able to\s+)?(.{3,400})$/is
+  /^([^,;.:]{2,60}?)\s+(?:(?:just|really|only|also|mostly)\s+)?(?:wants?|wanna|needs?|would like|wishes)\s+(?:to\s+)?(?:be able to\s+)?(.{3,400})$/is
 const wishReason =
   /(?:(?<![\s,;])[\s,;]+)?\b(?:so(?:\s+that)?(?=\s+(?:he|she|they|we|i|it|the|nobody|no one|his|her|their|my|our|there|theres|people|everyone|everybody|somebody|you|u)\b)|because(?:\s+then)?|cuz|cause|in order to)\s+/i
 
@@ -122,7 +122,8 @@ function readWish(
           .flatMap(findPeople)
           .map(it => toSingularName(it.name))
   const isPerson = somebody !== undefined || /^(?:an?|the|my|any|every|our)?\s*\S+(?:\s\S+){0,4}$/i.test(who)
-  if (wish === '' || !isPerson) return undefined
+  if (wish === '' || !isPerson || /\b(?:so|because|don['’]?t|doesn['’]?t|not|never)$|\bso\b/i.test(who))
+    return undefined
   const cut = wishReason.exec(wish)
   const goal = withoutEndMarks(cut === null ? wish : wish.slice(0, cut.index))
   const benefit = cut === null ? '' : withoutEndMarks(wish.slice(cut.index + cut[0].length))

@@ -10,6 +10,7 @@ import { handleAnswer } from '../handleAnswer.ts'
 import { messages } from '../messages.ts'
 import type { Slot } from '../slots.ts'
 import { toShortText } from '../toShortText.ts'
+import { withEvidenceIn } from '../withEvidenceIn.ts'
 import { applyRevision, mapTexts } from './applyRevision.ts'
 import { keyStemsOf } from './matchCard.ts'
 import { parseRevision } from './parseRevision.ts'
@@ -34,7 +35,10 @@ export function handleRevision(
   }
   // "Search, sort and print. And forget the export": what comes before is an answer.
   if (parsed.before !== '' && slot !== undefined) {
-    const turn = handleAnswer(result.state, slot, { id: message.id, text: parsed.before }, specification)
+    const turn = withEvidenceIn(
+      handleAnswer(result.state, slot, { id: message.id, text: parsed.before }, specification),
+      message,
+    )
     return { ...turn, parts: [...result.replies.map(toTextPart), ...turn.parts] }
   }
   return continueWith(result.state, result.replies, message, specification)

@@ -49,20 +49,20 @@ const softTail =
   /(?:[\s,]{1,3}(?:again|please|then|too|as well|for now|after all|anyway|altogether|completely|actually|from (?:it|the list|there|that)|of (?:it|there)|entirely|instead|ok|okay)){1,4}[\s.!]{0,5}$/i
 const strongVerbs = String.raw`forget(?: about)?|scrap|ditch|strike|erase|bin|axe|nix|chuck|dump|scratch|get rid of|do away with|no need for|minus|throw (?:out|away)|cross (?:out|off)|leave (?:out|off)|take (?:out|away|off)|cut out|i (?:don['’]?t|do not|no longer) (?:want|need)|we (?:don['’]?t|do not|no longer) (?:want|need|have)`
 const weakVerbs = 'remove|delete|drop|cut|kill|lose|cancel|skip|omit|exclude|park|pull'
-const strongPattern = new RegExp(String.raw`^(?:${strongVerbs})\s+(\S.{0,160})$`, 'is')
-const weakPattern = new RegExp(String.raw`^(?:${weakVerbs})\s+(?:out\s+)?(\S.{0,160})$`, 'is')
+const strongPattern = new RegExp(String.raw`^(?:${strongVerbs})\s{1,4}(\S.{0,160})$`, 'is')
+const weakPattern = new RegExp(String.raw`^(?:${weakVerbs})\s{1,4}(?:out\s{1,4})?(\S.{0,160})$`, 'is')
 const aroundPattern =
-  /^(?:leave|take|throw|kick|cross|keep|get|cut|pull)\s+(\S.{0,80}?)\s+(?:out|off|away)\b/is
+  /^(?:leave|take|throw|kick|cross|keep|get|cut|pull)\s{1,4}(\S.{0,80}?)\s{1,4}(?:out|off|away)\b/is
 const afterPatterns = [
-  /^(?:the\s+)?(\S.{0,60}?)\s+(?:(?:please\s+)?(?:take|leave) out|(?:can|has to|have to|must|should) go\b(?!\s+(?:to|in|on|back|at|from|through|with|by|for|home|up|down|offline|online|live|over))|(?:is|are|['’]s) (?:out|off|off the table|gone|history|cancelled)(?=\s*(?:$|[,.!]|after all|now|again|then|for now))|out please|we (?:don['’]?t|do not) (?:need|want))/is,
-  /^(?:the\s+|my\s+|our\s+)?(\S.{0,50}?)\s+(?:won['’]?t|wouldn['’]?t|don['’]?t|doesn['’]?t|will not|will never|would not|does not|do not)\s+(?:(?:be|actually|really|ever)\s+){0,2}(?:us(?:e|ing) (?:it|this|the app|that)|touch it|need it|need the app|count|get (?:on|into) (?:this|it)|belong (?:here|there|in here))\b/is,
-  /^(?:the\s+|my\s+|our\s+)?(\S.{0,50}?)\s+(?:(?:shouldn['’]?t|should not|mustn['’]?t)\s+be\s+(?:there|here|in there|in here|on it|on the list|a part)|ha(?:s|ve) nothing to do with)\b/is,
-  /^(?:the\s+|my\s+)?(\S.{0,50}?)\s+(?:was|were)\s+(?:just\s+|only\s+)?(?:a\s+)?(?:joke|mistake|misunderstanding|slip)\b/is,
+  /^(?:the\s{1,4})?(\S.{0,60}?)\s{1,4}(?:(?:please\s{1,4})?(?:take|leave) out|(?:can|has to|have to|must|should) go\b(?!\s{1,4}(?:to|in|on|back|at|from|through|with|by|for|home|up|down|offline|online|live|over))|(?:is|are|['’]s) (?:out|off|off the table|gone|history|cancelled)(?=\s*(?:$|[,.!]|after all|now|again|then|for now))|out please|we (?:don['’]?t|do not) (?:need|want))/is,
+  /^(?:the\s{1,4}|my\s{1,4}|our\s{1,4})?(\S.{0,50}?)\s{1,4}(?:won['’]?t|wouldn['’]?t|don['’]?t|doesn['’]?t|will not|will never|would not|does not|do not)\s{1,4}(?:(?:be|actually|really|ever)\s{1,4}){0,2}(?:us(?:e|ing) (?:it|this|the app|that)|touch it|need it|need the app|count|get (?:on|into) (?:this|it)|belong (?:here|there|in here))\b/is,
+  /^(?:the\s{1,4}|my\s{1,4}|our\s{1,4})?(\S.{0,50}?)\s{1,4}(?:(?:shouldn['’]?t|should not|mustn['’]?t)\s{1,4}be\s{1,4}(?:there|here|in there|in here|on it|on the list|a part)|ha(?:s|ve) nothing to do with)\b/is,
+  /^(?:the\s{1,4}|my\s{1,4})?(\S.{0,50}?)\s{1,4}(?:was|were)\s{1,4}(?:just\s{1,4}|only\s{1,4})?(?:a\s{1,4})?(?:joke|mistake|misunderstanding|slip)\b/is,
 ]
 const deniedPattern =
-  /^(?:the\s+|my\s+|our\s+)?(\S.{0,50}?)\s?(?:is|are|was|were|wasn['’]?t|isn['’]?t|aren['’]?t|['’]s|['’]re)\s+(?:(?:not|no|never|n['’]t|no longer)\s+)?(?:really\s+|actually\s+|even\s+)?(?:an?\s+|one of the\s+|our\s+|part of\s+)?(?:users?|personas?|features?|data models?|story|stories|terms?|it|this|thing we (?:need|want|store)|things we (?:need|want|store)|needed|wanted|necessary)\b/is
+  /^(?:the\s{1,4}|my\s{1,4}|our\s{1,4})?(\S.{0,50}?)\s?(?:is|are|was|were|wasn['’]?t|isn['’]?t|aren['’]?t|['’]s|['’]re)\s{1,4}(?:(?:not|no|never|n['’]t|no longer)\s{1,4})?(?:really\s{1,4}|actually\s{1,4}|even\s{1,4})?(?:an?\s{1,4}|one of the\s{1,4}|our\s{1,4}|part of\s{1,4})?(?:users?|personas?|features?|data models?|story|stories|terms?|it|this|thing we (?:need|want|store)|things we (?:need|want|store)|needed|wanted|necessary)\b/is
 /** "No drivers after all", "not the landlord": only in a correction, since "no ads" is an answer as well. */
-const noPattern = /^(?:not?)\s+(?:more\s+)?(?:the\s+|any\s+)?(\S.{0,50})$/is
+const noPattern = /^(?:not?)\s{1,4}(?:more\s{1,4})?(?:the\s{1,4}|any\s{1,4})?(\S.{0,50})$/is
 const pronoun =
   /^(?:he|she|they|him|her|it|them|that|this|those|these|that one|this one|the last one|the last)\b/i
 
@@ -83,7 +83,7 @@ function revisionIn(clause: Clause, before: Clause | undefined, isCorrection: bo
   }
   const [, no] = noPattern.exec(clause.text.replace(softTail, '')) ?? []
   const isAfterAll = /\b(?:after all|any ?more|then|actually)\b[\s.!]*$/i.test(clause.text)
-  if (no !== undefined && (isCorrection || isAfterAll) && no.split(/\s+/).length < 5)
+  if (no !== undefined && (isCorrection || isAfterAll) && no.split(/\s{1,4}/).length < 5)
     return { kind: 'remove', name: bareTarget(no), isExplicit: false }
   const weak = weakPattern.exec(bare)
   if (weak === null || isTaking(weak[1]!)) return undefined
@@ -93,7 +93,8 @@ function revisionIn(clause: Clause, before: Clause | undefined, isCorrection: bo
 function toRemoval(target: string, isExplicit: boolean, before?: Clause): Revision {
   if (!pronoun.test(target)) return { kind: 'remove', name: bareTarget(target), isExplicit }
   // "The blockchain from my pitch? Kill it", "oh and the badges, kill that".
-  const asked = before !== undefined && before.text.split(/\s+/).length < 7 ? leadOf(before.text).rest : ''
+  const asked =
+    before !== undefined && before.text.split(/\s{1,4}/).length < 7 ? leadOf(before.text).rest : ''
   return { kind: 'remove', name: bareTarget(asked.replace(/\?$/, '')), isExplicit: true }
 }
 
@@ -101,11 +102,11 @@ function toRemoval(target: string, isExplicit: boolean, before?: Clause): Revisi
 const bareTarget = (target: string): string =>
   target
     .replace(
-      /^(?:(?:the|that|this|those|these|my|our|your|all|any|about|what i said about|thing with)\s+)+/i,
+      /^(?:(?:the|that|this|those|these|my|our|your|all|any|about|what i said about|thing with)\s{1,4})+/i,
       '',
     )
     .replace(
-      /(?<!\s)\s+(?:because|cuz|cause|since|as|so|they|they['’]?re|he|he['’]?s|she|it|its|it['’]?s|we|i|my|nobody|everyone['’]?s?|everybody|there['’]?s|theres|from my|from the|in the app|for now|again|out|please|after all|too)\b[^\n]{0,200}$/i,
+      /(?<!\s)\s{1,4}(?:because|cuz|cause|since|as|so|they|they['’]?re|he|he['’]?s|she|it|its|it['’]?s|we|i|my|nobody|everyone['’]?s?|everybody|there['’]?s|theres|from my|from the|in the app|for now|again|out|please|after all|too)\b[^\n]{0,200}$/i,
       '',
     )
     .replace(/(?<![\s.,!?"”“'])[\s.,!?"”“']+$/, '')
@@ -114,18 +115,18 @@ const bareTarget = (target: string): string =>
 /** "Users and traceurs are the same thing, just say traceur", "grave and tombstone are the same". */
 function mergeIn(clause: string): Revision | undefined {
   const [, names] =
-    /^(?:the\s+)?(\S.{0,100}?)\s+(?:are|is|r)\s+(?:really\s+|actually\s+|all\s+|basically\s+)?(?:just\s+)?(?:the same|one and the same|one thing|one person|identical)\b/is.exec(
+    /^(?:the\s{1,4})?(\S.{0,100}?)\s{1,4}(?:are|is|r)\s{1,4}(?:really\s{1,4}|actually\s{1,4}|all\s{1,4}|basically\s{1,4})?(?:just\s{1,4})?(?:the same|one and the same|one thing|one person|identical)\b/is.exec(
       clause,
     ) ??
-    /^(?:there['’]?s|there is) no difference between\s+(\S.{0,100})$/is.exec(clause) ??
-    /^(?:make|lump)\s+(\S.{0,100}?)\s+(?:one|together|the same)\b/is.exec(clause) ??
-    /^(\S.{0,100}?)(?:\s?[:=–—-])?\s+same thing$/is.exec(clause) ??
-    /^(?:merge|combine|join|put)\s+(\S.{0,100}?)(?:\s+(?:into one|together))?$/is.exec(clause) ??
+    /^(?:there['’]?s|there is) no difference between\s{1,4}(\S.{0,100})$/is.exec(clause) ??
+    /^(?:make|lump)\s{1,4}(\S.{0,100}?)\s{1,4}(?:one|together|the same)\b/is.exec(clause) ??
+    /^(\S.{0,100}?)(?:\s?[:=–—-])?\s{1,4}same thing$/is.exec(clause) ??
+    /^(?:merge|combine|join|put)\s{1,4}(\S.{0,100}?)(?:\s{1,4}(?:into one|together))?$/is.exec(clause) ??
     []
   if (names === undefined) return undefined
-  const same = /\bthe same (?:\w{1,12}\s)?as\s+(\S[^,.;]{0,60})/i.exec(clause)?.[1]
+  const same = /\bthe same (?:\w{1,12}\s)?as\s{1,4}(\S[^,.;]{0,60})/i.exec(clause)?.[1]
   const all = [
-    ...names.split(/(?<!\s)\s+(?:and|&|n|with|plus)\s+|,\s*|(?<!\s)\s*\/\s*/),
+    ...names.split(/(?<!\s)\s{1,4}(?:and|&|n|with|plus)\s{1,4}|,\s*|(?<!\s)\s*\/\s*/),
     ...(same === undefined ? [] : [same]),
   ].map(bareTarget)
   const known = all.filter(name => name !== '' && wordsOf(name).length < 6)
@@ -137,25 +138,27 @@ function mergeIn(clause: string): Revision | undefined {
 /** "The score is just a number in the monthly report" makes the report the one that stays. */
 function detailIn(clause: string): Revision | undefined {
   const [, inner, outer] =
-    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are|belongs?|goes|go)\s+(?:really\s+|actually\s+|just\s+|only\s+)?(?:an?\s+)?(?:part of|to|into|under|inside)\s+(?:the\s+)?(\S.{0,40})$/is.exec(
+    /^(?:the\s{1,4})?(\S.{0,40}?)\s{1,4}(?:is|are|belongs?|goes|go)\s{1,4}(?:really\s{1,4}|actually\s{1,4}|just\s{1,4}|only\s{1,4})?(?:an?\s{1,4})?(?:part of|to|into|under|inside)\s{1,4}(?:the\s{1,4})?(\S.{0,40})$/is.exec(
       clause,
     ) ??
-    /^(?:fold|put|roll|move|merge)\s+(?:the\s+)?(\S.{0,40}?)\s+(?:into|in with|under|in)\s+(?:the\s+)?(\S.{0,40})$/is.exec(
+    /^(?:fold|put|roll|move|merge)\s{1,4}(?:the\s{1,4})?(\S.{0,40}?)\s{1,4}(?:into|in with|under|in)\s{1,4}(?:the\s{1,4})?(\S.{0,40})$/is.exec(
       clause,
     ) ??
     []
   if (inner !== undefined && outer !== undefined)
     return { kind: 'merge', names: [bareTarget(inner), bareTarget(outer)], kept: bareTarget(outer) }
   const [, one, other] =
-    /^(?:by|with|when i say)\s+(\S.{0,40}?),?\s+i (?:also )?mean\s+(?:the\s+)?(\S.{0,40})$/is.exec(clause) ??
-    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only|really|basically)(?:\s+(?:another (?:word|name|term) for|the|our|an?))?\s+(\S.{0,40})$/is.exec(
+    /^(?:by|with|when i say)\s{1,4}(\S.{0,40}?),?\s{1,4}i (?:also )?mean\s{1,4}(?:the\s{1,4})?(\S.{0,40})$/is.exec(
+      clause,
+    ) ??
+    /^(?:the\s{1,4})?(\S.{0,40}?)\s{1,4}(?:is|are)\s{1,4}(?:just|only|really|basically)(?:\s{1,4}(?:another (?:word|name|term) for|the|our|an?))?\s{1,4}(\S.{0,40})$/is.exec(
       clause,
     ) ??
     []
   if (one !== undefined && other !== undefined && !/\s(?:in|of|on)\s/i.test(other))
     return { kind: 'merge', names: [bareTarget(one), bareTarget(other)], kept: bareTarget(other) }
   const [, part, whole] =
-    /^(?:the\s+)?(\S.{0,40}?)\s+(?:is|are)\s+(?:just|only)\s+(?:an?\s+)?(?:(?:part|number|field|line|piece|detail|another (?:word|name))\s+)?(?:in|of|on|for)\s+(\S.{0,60})$/is.exec(
+    /^(?:the\s{1,4})?(\S.{0,40}?)\s{1,4}(?:is|are)\s{1,4}(?:just|only)\s{1,4}(?:an?\s{1,4})?(?:(?:part|number|field|line|piece|detail|another (?:word|name))\s{1,4})?(?:in|of|on|for)\s{1,4}(\S.{0,60})$/is.exec(
       clause,
     ) ?? []
   return part === undefined || whole === undefined
@@ -169,36 +172,36 @@ const nameEnd =
 /** "It's called Kong, not Vaultd": the new name, and the old one if it is named. */
 function parseRenaming(text: string): Revision | undefined {
   const [, old = '', to] =
-    /(?:^|[\s,.;])(?:the\s+)?(?:(\S{1,30}(?:\s\S{1,30})?)\s+(?:are|is)|it['’]?s|its|it is|they['’]?re|that['’]?s|we['’]?re)\s+(?:now\s+|actually\s+|really\s+)?called\s+(\S[^\n]{0,80})/i.exec(
+    /(?:^|[\s,.;])(?:the\s{1,4})?(?:(\S{1,30}(?:\s\S{1,30})?)\s{1,4}(?:are|is)|it['’]?s|its|it is|they['’]?re|that['’]?s|we['’]?re)\s{1,4}(?:now\s{1,4}|actually\s{1,4}|really\s{1,4})?called\s{1,4}(\S[^\n]{0,80})/i.exec(
       leadOf(text).rest,
     ) ?? []
   const replaced =
-    /(?:^|[\s,.;])not\s+["“']?(\S[^,.;!\n]{0,40}?)["”']?,?\s+(?:but|it['’]?s|its|rather)\s+["“']?(\S[^,.;!\n]{0,40})/i.exec(
+    /(?:^|[\s,.;])not\s{1,4}["“']?(\S[^,.;!\n]{0,40}?)["”']?,?\s{1,4}(?:but|it['’]?s|its|rather)\s{1,4}["“']?(\S[^,.;!\n]{0,40})/i.exec(
       text,
     ) ??
-    /^(?:call|rename)\s+(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:to\s+|as\s+)?["“'](\S[^,.;!\n"”']{0,40})["”']/i.exec(
+    /^(?:call|rename)\s{1,4}(?:the\s{1,4})?(\S[^,.;!\n]{0,40}?)\s{1,4}(?:to\s{1,4}|as\s{1,4})?["“'](\S[^,.;!\n"”']{0,40})["”']/i.exec(
       leadOf(text).rest,
     ) ??
-    /(?:^|[\s,.;])(?:the\s+)?(\S[^,.;!\n]{0,40}?)\s+(?:should be|is better|are better|must be)\s+called\s+["“']?(\S[^,.;!\n]{0,40})/i.exec(
+    /(?:^|[\s,.;])(?:the\s{1,4})?(\S[^,.;!\n]{0,40}?)\s{1,4}(?:should be|is better|are better|must be)\s{1,4}called\s{1,4}["“']?(\S[^,.;!\n]{0,40})/i.exec(
       text,
     )
   const renamedApp =
-    /\b(?:renamed?(?:\s+(?:it|this|the app))?|name(?:['’]s| has| is)? changed|changed the name|changed it|going|go|went)\s+(?:to|into|as|with)\s+["“']?(\p{Lu}[^,.;!\n]{0,40})/iu.exec(
+    /\b(?:renamed?(?:\s{1,4}(?:it|this|the app))?|name(?:['’]s| has| is)? changed|changed the name|changed it|going|go|went)\s{1,4}(?:to|into|as|with)\s{1,4}["“']?(\p{Lu}[^,.;!\n]{0,40})/iu.exec(
       text,
     ) ??
-    /\b(?:call it|it['’]?s|it is|make it|the (?:new )?name is)\s+(?:now\s+)?["“']?(\S[^,.;!\n]{0,30}?)["”']?\s+(?:now|instead|from now on)\b/iu.exec(
+    /\b(?:call it|it['’]?s|it is|make it|the (?:new )?name is)\s{1,4}(?:now\s{1,4})?["“']?(\S[^,.;!\n]{0,30}?)["”']?\s{1,4}(?:now|instead|from now on)\b/iu.exec(
       text,
     )
   const swapped =
-    /\b(?:it['’]?s|its|it is|so it['’]?s|make it|say)\s+(\S[^,.;\n]{0,40}?),?\s+(?:and\s+)?not\s+(\S[^,.;!\n]{0,40})/i.exec(
+    /\b(?:it['’]?s|its|it is|so it['’]?s|make it|say)\s{1,4}(\S[^,.;\n]{0,40}?),?\s{1,4}(?:and\s{1,4})?not\s{1,4}(\S[^,.;!\n]{0,40})/i.exec(
       text,
     )
   if (to === undefined) {
     if (replaced !== null && !/\d/.test(replaced[0]))
       return {
         kind: 'rename',
-        from: toName(replaced[1]!.replace(/(?<!\s)\s+any ?more$/i, '')),
-        to: toName(replaced[2]!.replace(/^called\s+/i, '')),
+        from: toName(replaced[1]!.replace(/(?<!\s)\s{1,4}any ?more$/i, '')),
+        to: toName(replaced[2]!.replace(/^called\s{1,4}/i, '')),
       }
     const isAppName = renamedApp !== null && /^["“']?\p{Lu}/u.test(renamedApp[1]!)
     if (isAppName) return { kind: 'rename', from: '', to: toName(renamedApp[1]!) }
@@ -207,7 +210,7 @@ function parseRenaming(text: string): Revision | undefined {
     return isName ? { kind: 'rename', from: toName(swapped[2]!), to: toName(swapped[1]!) } : undefined
   }
   const denied =
-    /\bnot\s+(?:called\s+)?(\S[^,.;!\n]{0,40}?)(?=\s+(?:any\s?more|theres?|there)\b|[,.;!\n]|$)/i.exec(
+    /\bnot\s{1,4}(?:called\s{1,4})?(\S[^,.;!\n]{0,40}?)(?=\s{1,4}(?:any\s?more|theres?|there)\b|[,.;!\n]|$)/i.exec(
       text,
     )?.[1]
   const isThing =
