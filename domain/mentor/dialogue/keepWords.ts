@@ -171,6 +171,9 @@ function descriptionFieldOf(module: FormKey, text: string): string | undefined {
   return ['description', 'definition'].find(path => fields.has(path))
 }
 
+/** An answer with more statements is a document; placing each would take too long. */
+const maxStatements = 300
+
 /** Places each statement of an answer that no rule has read. */
 function keepByStatement(
   module: FormKey,
@@ -180,9 +183,10 @@ function keepByStatement(
   specification: Specification,
 ): KeptAnswer {
   const texts = [...kept.items, ...kept.parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
-  const statements = placeStatements(
-    classifyStatements(statementsOf(message.text), extractAll(message.text, message.id)),
-  )
+  const found = statementsOf(message.text)
+  // Whatever is left of such a text is named in the reply as a whole.
+  if (found.length > maxStatements) return kept
+  const statements = placeStatements(classifyStatements(found, extractAll(message.text, message.id)))
   const sayPart = createItemFromPart(message)
   const items = [...kept.items]
   const parked = [...kept.parked]
