@@ -13,7 +13,7 @@ export interface Action {
 /** Reads "Members can book a court": the actor is "Members", the action "book a court". Other clauses stay whole. */
 export function parseAction(clause: string): Action {
   const { actor, wish } = wishPattern.exec(clause)?.groups ?? {}
-  if (actor !== undefined && wish !== undefined)
+  if (actor !== undefined && wish !== undefined && !modals.test(actor.split(' ').at(-1)!.toLowerCase()))
     return pronouns.test(actor.toLowerCase())
       ? { action: wish }
       : { actor: withoutArticle(actor), action: wish }
