@@ -249,7 +249,7 @@ describe.each(engines)('a backup of %s', engine => {
       const { id } = projects[i]!
       const theirs = {
         projects: `id = '${id}'`,
-        modules: `project_id = '${id}'`,
+        modules: `project_id = '${id}' and key = 'glossary'`,
         snapshots: `project_id = '${id}'`,
         messages: `conversation_id = (select id from conversations where project_id = '${id}') and sequence = 1`,
       }

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { schemaOf } from '#domain/field/schema.ts'
-import { createBlankSpecification, forms, formOf, type FormKey } from '#domain/specification/specification.ts'
+import {
+  createBlankSpecification,
+  formOf,
+  visibleForms,
+  type FormKey,
+} from '#domain/specification/specification.ts'
 import { formValueOf } from '#domain/reading/summary/readSummary.ts'
 import { jsonSchemaOf } from '#server/mentor/model/jsonSchema.ts'
 import { parseModelAnswer } from '#server/mentor/model/parseModelAnswer.ts'
@@ -9,7 +14,7 @@ import { parseModelAnswer } from '#server/mentor/model/parseModelAnswer.ts'
 // Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
-const keys = forms.map(({ key }): FormKey => key)
+const keys = visibleForms.map(({ key }): FormKey => key)
 
 /** Makes a valid answer for a schema: a word for each text, one item in each list. */
 function answerTo(part: Record<string, unknown>): unknown {

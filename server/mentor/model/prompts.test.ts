@@ -5,7 +5,7 @@ import { specificationFromTemplate } from '#server/projects/specificationFromTem
 import { estimateTokens } from '#domain/text/estimateTokens.ts'
 import {
   createBlankSpecification,
-  forms,
+  visibleForms,
   type FormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
@@ -29,7 +29,7 @@ import { toWellFormedText } from '#server/toWellFormed.ts'
 // Allows for a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 
-const keys = forms.map(({ key }): FormKey => key)
+const keys = visibleForms.map(({ key }): FormKey => key)
 const message = (
   role: ContextMessage['role'],
   content: string,
