@@ -3,7 +3,7 @@ import { kill } from './kill.ts'
 import { expectHolds, expectDetected, seed, timeout } from './parts/expectOutcome.testing.ts'
 
 describe.concurrent('T-01: a killed server', { timeout }, () => {
-  it('has lost no acknowledged save', context => expectHolds(kill({ rounds: 24, seed }), context))
+  it('has lost no acknowledged save', context => expectHolds(kill({ rounds: 12, seed }), context))
   it('is detected if it acknowledged before it committed', context =>
     expectDetected(
       kill({ rounds: 5, seed, planted: 'ackBeforeCommit.ts' }),
