@@ -1,3 +1,4 @@
+import { isRankLabel } from '#domain/modules/features/importance.ts'
 import { extractAll } from '#domain/reading/extract.ts'
 import { classifyStatements } from '#domain/reading/classifier/classifyStatements.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
@@ -193,7 +194,8 @@ function keepByStatement(
   const alsoSaid: string[] = []
   const unplaced: string[] = []
   for (const statement of statements) {
-    if (findLostWords(module, slot, statement.text, texts).length === 0) continue
+    if (isRankLabel(statement.text) || findLostWords(module, slot, statement.text, texts).length === 0)
+      continue
     const text = wholeTextOf(statement.text)
     const name = cardOf(module, statement, items, specification)
     const path = descriptionFieldOf(module, text)

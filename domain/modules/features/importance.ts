@@ -75,6 +75,10 @@ function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
     : undefined
 }
 
+/** Whether a text only ranks what follows it: "Nice to have:". */
+export const isRankLabel = (text: string): boolean =>
+  /^[^:]{1,25}:$/.test(text.trim()) && findRankMark(text) !== undefined
+
 /** A mark used as a label before the text it applies to: "nice to have: photos", "v2: chat". */
 const rankLabelPattern =
   /(?:^|[\n.;,!?]\s{0,20}|\s[-–—]\s+)(?:[-*•]\s*)?(?:and\s+|the\s+)?(must(?:[- ]haves?)?|should(?:[- ]haves?)?|could(?:[- ]haves?)?|nice[- ]to[- ]haves?|mvp|bonus|later(?: on)?|essentials?|essential|optional|p[0-3]|v ?2|version (?:2|two)|phase (?:2|two)|someday|eventually|future|extras?|stretch(?: goals?)?|wish ?list|(?:low|medium|high)(?: priority)?|day one)[ \t]*:[ \t]*(?=\S)/gi
