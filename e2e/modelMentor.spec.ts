@@ -189,9 +189,9 @@ test('drafts build on each other; what nobody said is apart, with a reason, and 
   const id = await api.createProject('Street Shed', {
     brainDump: 'Owners lend a drill to the street. We need a list of tools.',
   })
-  await page.goto(`/projects/${id}`)
-  await page.getByRole('button', { name: 'Draft everything', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Draft everything' })
+  await page.goto(`/projects/${id}/sort`)
+  await page.getByRole('button', { name: 'Draft with drafter-7b', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Draft with drafter-7b' })
   const said = {
     features: {
       quote: 'a list of tools',
