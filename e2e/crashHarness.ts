@@ -57,7 +57,7 @@ export interface CrashOutcome {
 /**
  * T-07. Types into several projects at once, with human pauses, and ends their pages, or more than that, at a random
  * moment: before a character is on the device, before a save is sent, while one is in flight, or after it. In every
- * other round, no save gets through. Then it opens the projects again and compares their text with the typed text, by
+ * other round, no save gets through; the seed says which round comes first. Then it opens the projects again and compares their text with the typed text, by
  * this process's clock.
  */
 export async function runCrashes(options: Options): Promise<CrashOutcome> {
@@ -101,7 +101,7 @@ export async function runCrashes(options: Options): Promise<CrashOutcome> {
     const typers = await Promise.all(
       pages.map(page => createTyper(page, createRandom(random.between(0, 2 ** 31)))),
     )
-    const isCutOff = round % 2 === 0
+    const isCutOff = (round + seed) % 2 === 0
     if (isCutOff) gate.disconnect()
     let isOver = false
     for (const page of pages) storageBeats.set(page, [performance.now()])
