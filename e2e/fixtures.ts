@@ -17,8 +17,12 @@ export interface PageWatch {
  */
 export const inEveryBrowser = { tag: '@browsers' } as const
 
-/** Chromium's console message for each failed response and each lost connection. */
-export const failedCallsPattern = /^Failed to load resource: /
+/**
+ * Chromium's console messages for each failed response and each lost connection. The second one is for the service
+ * worker's script, which the browser checks for a new version by itself, at a moment of its own choice.
+ */
+export const failedCallsPattern =
+  /^(Failed to load resource: |An unknown error occurred when fetching the script\.$)/
 
 /** Messages that engines log on every page: browsers that don't support a feature simply do without. */
 const ignoredMessages = [
