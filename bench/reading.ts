@@ -3,6 +3,7 @@
 // `unseen` while the reader was made. SHOW=a-dump-1 prints what becomes of one seen text.
 import { readdirSync, readFileSync } from 'node:fs'
 import { draftText, type TextDraft } from '#domain/reading/draft/draftText.ts'
+import { kindOf } from '#domain/reading/draft/placedStatement.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
 import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
 import { modules } from '#domain/modules/index.ts'
@@ -153,9 +154,7 @@ function measureItems(sample: Sample, { items }: TextDraft, shares: Shares): voi
 function show(sample: Sample): void {
   const { statements, items } = draftText(sample.text, sample.id)
   for (const { text, placements, kinds } of statements) {
-    const where = placements
-      .map(({ module, field }) => (field === '' ? module : `${module}.${field}`))
-      .join(', ')
+    const where = placements.map(kindOf).join(', ')
     const maybe = kinds
       .slice(0, 2)
       .map(({ kind, probability }) => `${kind} ${roundTo(probability, 2)}`)

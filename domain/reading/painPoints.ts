@@ -9,6 +9,10 @@ export const costWords =
 export const needWords =
   /\b(?:needs?|wants?|would like|wish(?:es)?|hopes?|tr(?:y|ies) to|looking for|looks? for|goals?|prefers?|expects?|is trying|care[s]? about)\b/i
 
+/** The field of a persona that a text about one belongs to. */
+export const personaFieldOf = (text: string): 'painPoints' | 'needsAndGoals' | 'characteristics' =>
+  painWords.test(text) ? 'painPoints' : needWords.test(text) ? 'needsAndGoals' : 'characteristics'
+
 /** Finds the person a sentence is about: its subject, if that is a person, or else the one for whom it is hard. */
 export function findSentenceSubject(text: string): string | undefined {
   const subject =

@@ -4,7 +4,7 @@ import { classifyStatements } from '#domain/reading/classifier/classifyStatement
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { placeStatements } from '#domain/reading/draft/placeStatements.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { needWords, painWords } from '#domain/reading/painPoints.ts'
+import { personaFieldOf } from '#domain/reading/painPoints.ts'
 import { statementsOf } from '#domain/reading/statements/statementsOf.ts'
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import {
@@ -167,8 +167,7 @@ function keepForItem(module: FormKey, slot: Slot, message: UserMessage, kept: Ke
 /** The field of a list's items that takes whatever is said about one. */
 function descriptionFieldOf(module: FormKey, text: string): string | undefined {
   const fields = fieldsOf(module)
-  if (fields.has('needsAndGoals'))
-    return painWords.test(text) ? 'painPoints' : needWords.test(text) ? 'needsAndGoals' : 'characteristics'
+  if (fields.has('needsAndGoals')) return personaFieldOf(text)
   return ['description', 'definition'].find(path => fields.has(path))
 }
 

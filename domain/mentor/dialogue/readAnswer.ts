@@ -15,7 +15,7 @@ import { questionsOf } from './questions.ts'
 import { shortenQuotes } from './shortenQuotes.ts'
 import type { Slot } from './slots.ts'
 import { splitPlurals } from '../language/splitPlurals.ts'
-import { toSingularName } from './toSingularName.ts'
+import { toSingularName } from '../language/toSingularName.ts'
 
 /**
  * Reads an answer for the current slot and for the rest of the module, because users often answer several questions

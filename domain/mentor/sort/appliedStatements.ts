@@ -4,7 +4,7 @@ import type { Decision } from '#domain/reading/draft/draftText.ts'
 import type { Evidence } from '#domain/reading/extraction.ts'
 import { anchorStatements } from '#domain/reading/statements/anchorStatements.ts'
 import { currentKindOf, isFilledPlace } from '#domain/reading/statements/currentStateOf.ts'
-import { firstAfter } from '#domain/reading/statements/recordStatements.ts'
+import { firstEndingAfter } from '#domain/reading/statements/overlapping.ts'
 import { itemListOf, type ModuleKey, type Specification } from '#domain/specification/specification.ts'
 
 /** A statement that was applied, where its words are today, and the places that still say something. */
@@ -75,7 +75,9 @@ export function withoutApplied(
   if (change.mark !== 'said' || change.evidence.length === 0) return [change]
   const evidence = change.evidence.filter(
     ({ start, end }) =>
-      start === undefined || end === undefined || (applied[firstAfter(applied, start)]?.start ?? end) >= end,
+      start === undefined ||
+      end === undefined ||
+      (applied[firstEndingAfter(applied, start)]?.start ?? end) >= end,
   )
   return evidence.length === 0 ? [] : [{ ...change, evidence }]
 }

@@ -1,8 +1,8 @@
 import { createProposal, type ProposedChange, type Proposal } from '#domain/proposal/proposal.ts'
 import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
 import { draftText, type Decision } from '#domain/reading/draft/draftText.ts'
-import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
-import { firstAfter } from '#domain/reading/statements/recordStatements.ts'
+import { kindOf, type PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { touching } from '#domain/reading/statements/overlapping.ts'
 import { modules } from '#domain/modules/index.ts'
 import { identityOf, isSameItem } from '#domain/specification/itemIdentity.ts'
 import {
@@ -113,10 +113,7 @@ function statedIn(
     for (const { evidence, mark } of Object.values(finds))
       for (const { start, end } of mark === 'said' ? evidence : []) {
         if (start === undefined || end === undefined) continue
-        for (let i = firstAfter(statements, start); i < statements.length; i++) {
-          if (statements[i]!.start >= end) break
-          stated.add(statements[i]!)
-        }
+        for (const i of touching(statements, { start, end })) stated.add(statements[i]!)
       }
   return stated
 }
@@ -168,9 +165,7 @@ function toSortedStatement(statement: PlacedStatement, isShown: boolean): Sorted
       : form === 'heading'
         ? 'title'
         : 'undecided'
-  const kinds = isPlaced
-    ? placements.map(({ module, field }) => (field === '' ? module : `${module}.${field}`))
-    : []
+  const kinds = isPlaced ? placements.map(kindOf) : []
   return { start, end, form, state, kinds, suggestions: suggestionsFor(ranked, kinds) }
 }
 

@@ -1,13 +1,12 @@
-import { capitalize } from '#domain/mentor/language/stripFillers.ts'
-import { findNouns } from '#domain/reading/classifier/findNouns.ts'
+import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
+import { likelyNounsOf } from '#domain/reading/classifier/likelyNouns.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
 import { blockOf } from '#domain/reading/draft/blockOf.ts'
-import { evidenceOf } from '#domain/reading/draft/fieldDrafter.ts'
+import { evidenceOf, withSingularName } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { createExtractedItem } from '#domain/text/textBlocks.ts'
-import { singularOf } from '#domain/text/words.ts'
 import { parseAttributes, type ExtractedAttribute } from './parseAttributes.ts'
 import { findDataModels } from './findDataModels.ts'
 
@@ -18,13 +17,13 @@ const likely = 0.4
 const possible = 0.1
 
 /** The things that the text describes as stored, with their attributes, and those that it is about. */
-export const draft: Drafter = (placed, { source, found, statements, nounContexts }) => {
-  const candidates = findNouns('thing', nounContexts, { minProbability: possible, maxCount: Infinity })
+export const draft: Drafter = (placed, { source, found, statements, nouns }) => {
+  const candidates = likelyNounsOf('thing', nouns, possible)
   const candidateNames = new Set(candidates.map(({ words }) => words.join(' ')))
   const described = withoutDoubles([
     ...foundIn(placed, found)
       .filter(({ finds }) => finds['name']?.mark === 'said')
-      .map(withModelName),
+      .map(withSingularName),
     ...statements.flatMap(statement => readListedAttributes(statement, candidateNames, source)),
     ...placed
       .flatMap(statement => readDescription(statement, source))
@@ -36,7 +35,9 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
       nounWordsOf(name).join(' '),
     ),
   )
-  const things = findNouns('thing', nounContexts, { minProbability: likely, maxCount: maxModels })
+  const things = candidates
+    .filter(({ probability }) => probability >= likely)
+    .slice(0, maxModels)
     .filter(
       ({ words }) =>
         !known.some(other => isSameNoun(words, other)) && !attributeNames.includes(words.join(' ')),
@@ -44,7 +45,7 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
     .map((thing): ExtractedItem => ({
       finds: {
         name: {
-          value: toModelName(thing.name),
+          value: toSingularName(thing.name),
           evidence: thing.statements.slice(0, 3).map(i => evidenceOf(statements[i]!, source)),
           mark: 'guessed',
         },
@@ -62,7 +63,7 @@ const readDescription = (statement: PlacedStatement, source: string): ExtractedI
     )
     .map(({ name, description, attributes, relationships, block }) =>
       createExtractedItem(
-        { name: toModelName(name), description, attributes, relationships },
+        { name: toSingularName(name), description, attributes, relationships },
         [block],
         source,
       ),
@@ -88,7 +89,7 @@ function readListedAttributes(
         ? []
         : [
             createExtractedItem(
-              { name: toModelName(words.slice(name).join(' ')), attributes },
+              { name: toSingularName(words.slice(name).join(' ')), attributes },
               [blockOf(statement)],
               source,
             ),
@@ -128,14 +129,3 @@ function withoutDoubles(items: readonly ExtractedItem[]): ExtractedItem[] {
 }
 
 const nameWordsOf = ({ finds }: ExtractedItem) => nounWordsOf(String(finds['name']!.value))
-
-const withModelName = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
-  ...item,
-  finds: { ...finds, name: { ...finds['name']!, value: toModelName(String(finds['name']!.value)) } },
-})
-
-/** In the singular, with a capital: "oil readings" becomes "Oil reading". */
-function toModelName(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return capitalize([...words.slice(0, -1), singularOf(words.at(-1)!)].join(' '))
-}

@@ -9,7 +9,7 @@ import {
 } from '#domain/mentor/dialogue/createItem.ts'
 import { joinNames, messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
-import { toSingularName } from '#domain/mentor/dialogue/toSingularName.ts'
+import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import { splitOutsideBrackets } from '#domain/text/splitOutsideBrackets.ts'
 import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import type { Specification } from '#domain/specification/specification.ts'

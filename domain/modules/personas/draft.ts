@@ -1,20 +1,20 @@
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findNounPhrases } from '#domain/mentor/language/findNounPhrases.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
-import { findNouns } from '#domain/reading/classifier/findNouns.ts'
+import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
+import { likelyNounsOf } from '#domain/reading/classifier/likelyNouns.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
-import { needWords, painWords } from '#domain/reading/painPoints.ts'
-import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
+import { personaFieldOf } from '#domain/reading/painPoints.ts'
+import { evidenceOf, sentenceOf, withSingularName } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { textOf, type ExtractedItem, type ExtractedValue } from '#domain/reading/extraction.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
-import { singularOf } from '#domain/text/words.ts'
 
 const maxPersonas = 6
 
 /** The people that the text describes, and those who do something with the app. */
-export const draft: Drafter = (placed, { source, found, statements, nounContexts }) => {
+export const draft: Drafter = (placed, { source, found, statements, nouns }) => {
   const described: ExtractedItem[] = []
   const known: string[][] = []
   const stated = [
@@ -28,12 +28,13 @@ export const draft: Drafter = (placed, { source, found, statements, nounContexts
     known.push(words)
     described.push(withSingularName(item))
   }
-  const people = findNouns('person', nounContexts, { minProbability: 0.25, maxCount: maxPersonas })
+  const people = likelyNounsOf('person', nouns, 0.25)
+    .slice(0, maxPersonas)
     .filter(({ words }) => !known.some(other => isSameNoun(words, other)))
     .map((person): ExtractedItem => ({
       finds: {
         name: {
-          value: toPersonName(person.name),
+          value: toSingularName(person.name),
           evidence: person.statements.slice(0, 3).map(i => evidenceOf(statements[i]!, source)),
           mark: 'guessed',
         },
@@ -70,7 +71,9 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
     )
     .filter(name => isRole(name.split(' ').at(-1)!.toLowerCase()) || /[^s]s$/.test(name))
     .map(name => ({
-      finds: { name: { value: toPersonName(name), evidence: [evidenceOf(statement, source)], mark: 'said' } },
+      finds: {
+        name: { value: toSingularName(name), evidence: [evidenceOf(statement, source)], mark: 'said' },
+      },
     }))
 }
 
@@ -111,11 +114,7 @@ function withDescription(
   const added: Record<string, ExtractedValue> = {}
   for (const statement of placed) {
     if (statement.columns !== undefined || !isAbout(statement, name)) continue
-    const field = painWords.test(statement.text)
-      ? 'painPoints'
-      : needWords.test(statement.text)
-        ? 'needsAndGoals'
-        : 'characteristics'
+    const field = personaFieldOf(statement.text)
     if (finds[field] !== undefined) continue
     const text = sentenceOf(statement.text)
     const before = added[field]
@@ -130,15 +129,3 @@ function withDescription(
 
 const isAbout = ({ text }: PlacedStatement, name: readonly string[]) =>
   findNounPhrases(text).some(phrase => isSameNoun(nounWordsOf(phrase.name), name))
-
-/** "Sitters" are described as one of them. */
-const withSingularName = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
-  ...item,
-  finds: { ...finds, name: { ...finds['name']!, value: toPersonName(String(finds['name']!.value)) } },
-})
-
-/** In the singular, with a capital: "tree crews" becomes "Tree crew". */
-function toPersonName(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return capitalize([...words.slice(0, -1), singularOf(words.at(-1)!)].join(' '))
-}

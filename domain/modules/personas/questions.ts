@@ -1,7 +1,7 @@
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
-import { toSingularName } from '#domain/mentor/dialogue/toSingularName.ts'
-import { needWords, painWords } from '#domain/reading/painPoints.ts'
+import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
+import { personaFieldOf } from '#domain/reading/painPoints.ts'
 import { readPeople } from './readPeople.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
@@ -43,7 +43,7 @@ export const questions: ModuleQuestions = {
       createItem(
         {
           name: toSingularName(name),
-          ...(description === '' ? {} : { [fieldFor(description)]: capitalize(description) }),
+          ...(description === '' ? {} : { [personaFieldOf(description)]: capitalize(description) }),
         },
         quote,
       ),
@@ -61,14 +61,6 @@ export const questions: ModuleQuestions = {
     return [...new Set(names)].map(name => ({ name }))
   },
 }
-
-/** The field for what is said about somebody in passing. */
-const fieldFor = (description: string) =>
-  painWords.test(description)
-    ? 'painPoints'
-    : needWords.test(description)
-      ? 'needsAndGoals'
-      : 'characteristics'
 
 /** Removes "they want to", "the kids want to": the card already says who, and the field that it is wanted. */
 function withoutSubject(text: string, itemName: string): string {

@@ -12,7 +12,13 @@ import {
 import { isAction } from '#domain/mentor/language/findNouns.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findUserStories } from '../userStories/findUserStories.ts'
-import { needWords, painWords, proseSentencesOf, findSentenceSubject } from '#domain/reading/painPoints.ts'
+import {
+  needWords,
+  painWords,
+  personaFieldOf,
+  proseSentencesOf,
+  findSentenceSubject,
+} from '#domain/reading/painPoints.ts'
 
 const personaHeading =
   /^(?:(?:the )?users?|who|people|roles|participants|for whom|who is involved)$|\b(?:personas?|target (?:users?|audience)|who (?:uses|will use|is it for)|user (?:types|groups|roles)|roles|actors|stakeholders|audience)\b/i
@@ -151,13 +157,11 @@ function createPersona(
   confidence: 'said' | 'guessed' = 'said',
 ): ExtractedItem {
   const parts = text.split(/(?<=[.;!])\s+/).filter(part => part !== '')
-  const field = (part: string) =>
-    painWords.test(part) ? 'painPoints' : needWords.test(part) ? 'needsAndGoals' : 'characteristics'
   const values: Record<string, string> = {
     name: withoutEndMarks(name.replace(/^(?:an?|the|my|our|some|other)\s+/i, '')),
   }
   for (const part of parts) {
-    const path = field(part)
+    const path = personaFieldOf(part)
     values[path] =
       values[path] === undefined ? withoutEndMarks(part) : `${values[path]}\n${withoutEndMarks(part)}`
   }

@@ -1,6 +1,7 @@
 import { modules } from '#domain/modules/index.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import { classifyStatements } from '../classifier/classifyStatements.ts'
+import { nounCandidatesOf } from '../classifier/nounCandidates.ts'
 import { maxDraftLength } from '../excerpt.ts'
 import { extractAll } from '../extract.ts'
 import type { ExtractedItem } from '../extraction.ts'
@@ -37,10 +38,12 @@ export function draftText(text: string, source: string, decisions: readonly Deci
     decisions,
   )
   const read = statements.filter(({ end }) => end <= maxDraftLength)
-  const nounContexts = read.map((statement, i) =>
-    toNounContext(
-      statesSomething(statement, read[i + 1]) ? statement : { ...statement, text: '' },
-      statement.placements[0]?.module ?? statement.kinds[0]?.kind.split('.')[0] ?? 'none',
+  const nouns = nounCandidatesOf(
+    read.map((statement, i) =>
+      toNounContext(
+        statesSomething(statement, read[i + 1]) ? statement : { ...statement, text: '' },
+        statement.placements[0]?.module ?? statement.kinds[0]?.kind.split('.')[0] ?? 'none',
+      ),
     ),
   )
   const drafts: { [K in ModuleKey]?: readonly ExtractedItem[] } = {}
@@ -50,7 +53,7 @@ export function draftText(text: string, source: string, decisions: readonly Deci
       source,
       found: found.get(key) ?? [],
       statements,
-      nounContexts,
+      nouns,
       drafts,
     })
   }

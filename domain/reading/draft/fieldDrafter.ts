@@ -1,6 +1,7 @@
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
-import type { Evidence, ExtractedItem } from '../extraction.ts'
+import { textOf, type Evidence, type ExtractedItem } from '../extraction.ts'
 import { foundByStatement } from './foundIn.ts'
 import type { Drafter, PlacedStatement } from './placedStatement.ts'
 
@@ -81,4 +82,10 @@ export const evidenceOf = ({ text, start, end }: PlacedStatement, source: string
   source,
   start,
   end,
+})
+
+/** The item, named as one of its kind: "Sitters" become "Sitter". */
+export const withSingularName = (item: ExtractedItem): ExtractedItem => ({
+  ...item,
+  finds: { ...item.finds, name: { ...item.finds['name']!, value: toSingularName(textOf(item, 'name')) } },
 })

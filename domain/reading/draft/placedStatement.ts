@@ -1,6 +1,6 @@
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ExtractedItem } from '../extraction.ts'
-import type { NounContext } from '../classifier/nounCandidates.ts'
+import type { NounCandidate } from '../classifier/nounCandidates.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
 
 /** A form or a field of one that a statement may belong to. */
@@ -10,6 +10,10 @@ export interface Placement {
   readonly field: string
   readonly probability: number
 }
+
+/** The kind of content at a place: 'features', 'overview.corePurpose'. */
+export const kindOf = ({ module, field }: Pick<Placement, 'module' | 'field'>): string =>
+  field === '' ? module : `${module}.${field}`
 
 /** A statement and where it belongs. Without any placement, it is for the person to decide. */
 export interface PlacedStatement extends ClassifiedStatement {
@@ -26,8 +30,8 @@ export interface DraftContext {
   readonly found: readonly ExtractedItem[]
   /** All statements of the text. */
   readonly statements: readonly PlacedStatement[]
-  /** The statements by which nouns are judged; the same indices. */
-  readonly nounContexts: readonly NounContext[]
+  /** The nouns of the text, with the indices of the statements that name them. */
+  readonly nouns: readonly NounCandidate[]
   /** The modules drafted before this one. */
   readonly drafts: Drafts
 }

@@ -8,18 +8,23 @@ interface Span {
  * order and don't overlap.
  */
 export function overlapping(statements: readonly Span[], { start, end }: Span): number[] {
-  const found: number[] = []
-  for (let i = firstEndingAfter(statements, start); i < statements.length; i++) {
+  return touching(statements, { start, end }).filter(i => {
     const statement = statements[i]!
-    if (statement.start >= end) break
     const overlap = Math.min(end, statement.end) - Math.max(start, statement.start)
-    if (overlap > Math.min(end - start, statement.end - statement.start) / 2) found.push(i)
-  }
+    return overlap > Math.min(end - start, statement.end - statement.start) / 2
+  })
+}
+
+/** The indices of those statements that share a character with the span. */
+export function touching(statements: readonly Span[], { start, end }: Span): number[] {
+  const found: number[] = []
+  for (let i = firstEndingAfter(statements, start); i < statements.length && statements[i]!.start < end; i++)
+    found.push(i)
   return found
 }
 
 /** The index of the first statement that ends after an offset, by halving. */
-function firstEndingAfter(statements: readonly Span[], offset: number): number {
+export function firstEndingAfter(statements: readonly Span[], offset: number): number {
   let low = 0
   let high = statements.length
   while (low < high) {

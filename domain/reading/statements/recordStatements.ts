@@ -2,8 +2,9 @@ import { printAddress, type Address } from '#domain/field/address.ts'
 import type { StoredStatement } from '#domain/modules/statements/definition.ts'
 import type { Evidence } from '../extraction.ts'
 import type { Decision } from '../draft/draftText.ts'
-import type { PlacedStatement } from '../draft/placedStatement.ts'
+import { kindOf, type PlacedStatement } from '../draft/placedStatement.ts'
 import { anchorStatements, type AnchoredStatement } from './anchorStatements.ts'
+import { touching } from './overlapping.ts'
 import { splitLongText, storable, storablePlaces } from './storable.ts'
 
 /** Words that a change was based on, and the places that the change filled. */
@@ -34,7 +35,7 @@ export function recordStatements({ text, statements, decided, used, stored }: Re
   const placesOf = locate(text, statements, used)
   const decisions = new Map(decided.map(decision => [decision.start, decision]))
   const read = statements.flatMap((statement, i) => {
-    const earlier = overlapping(known, statement)
+    const earlier = touching(known, statement).map(at => known[at]!)
     const decision = decisions.get(statement.start)
     const { state, kind, places, isDecided } = stateOf(statement, decision, earlier, placesOf[i]!)
     return splitLongText(text.slice(statement.start, statement.end)).map((words): StoredStatement => ({
@@ -68,7 +69,7 @@ function stateOf(
   const isDecided = decision !== undefined || before.some(it => it.isDecided)
   if (isAside === true) return { state: 'setAside', kind: '', isDecided, places: [] }
   const [placement] = placements
-  const own = placement && [placement.module, placement.field].filter(part => part !== '').join('.')
+  const own = placement && kindOf(placement)
   const isOpen = decision !== undefined ? decision.to === null : own === undefined
   const places = storablePlaces([...(isOpen ? [] : before.flatMap(it => it.places)), ...used])
   const state = places.length > 0 ? 'placed' : 'undecided'
@@ -85,10 +86,7 @@ function locate(
   const places = statements.map((): string[] => [])
   for (const { evidence, places: addresses } of used)
     for (const span of evidence.flatMap(it => spanOf(text, it) ?? []))
-      for (let i = firstAfter(statements, span.start); i < statements.length; i++) {
-        if (statements[i]!.start >= span.end) break
-        places[i]!.push(...addresses.map(printAddress))
-      }
+      for (const i of touching(statements, span)) places[i]!.push(...addresses.map(printAddress))
   return places
 }
 
@@ -101,24 +99,4 @@ function spanOf(
   if (start !== undefined && end !== undefined) return { start, end }
   const at = quote === '' ? -1 : text.indexOf(quote)
   return at < 0 ? undefined : { start: at, end: at + quote.length }
-}
-
-/** The index of the first statement that ends after this position. */
-export function firstAfter(all: readonly { readonly end: number }[], position: number): number {
-  let [low, high] = [0, all.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (all[middle]!.end > position) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
-function overlapping(
-  known: readonly AnchoredStatement[],
-  { start, end }: { readonly start: number; readonly end: number },
-): AnchoredStatement[] {
-  const found: AnchoredStatement[] = []
-  for (let i = firstAfter(known, start); i < known.length && known[i]!.start < end; i++) found.push(known[i]!)
-  return found
 }

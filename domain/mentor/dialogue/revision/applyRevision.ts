@@ -1,4 +1,4 @@
-import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import { textOf, type ExtractedItem, type ExtractedValue } from '#domain/reading/extraction.ts'
 import { fieldLabelOf } from '#domain/field/fieldPaths.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { modules } from '#domain/modules/index.ts'
@@ -73,11 +73,6 @@ function applyOne(
 }
 
 /** The text that was found for a field; blank if there is none. */
-function textAt(finds: ExtractedItem['finds'], path: string): string {
-  const value = finds[path]?.value
-  return typeof value === 'string' ? value : ''
-}
-
 /** The cards of the form with everything that was said. */
 function cardsOf(state: DialogueState, specification: Specification): Card[] {
   const field = nameFieldOf(state.module)!
@@ -137,7 +132,7 @@ function draftedCardsAbout(name: string, state: DialogueState, cards: readonly C
           isWordIn(name, value),
       ),
     )
-    .map(({ finds }) => nameKeyOf(textAt(finds, field)))
+    .map(item => nameKeyOf(textOf(item, field)))
   return cards.filter(card => names.includes(nameKeyOf(card.name)))
 }
 
@@ -172,8 +167,7 @@ const isWordIn = (words: string, text: string) => {
 /** Removes a card from everything that was said; a card of the form is proposed to be removed. */
 function withoutCard(state: DialogueState, { name, id }: Card, specification: Specification): DialogueState {
   const field = nameFieldOf(state.module)!
-  const isIt = ({ finds, id: own }: ExtractedItem) =>
-    own === id || nameKeyOf(textAt(finds, field)) === nameKeyOf(name)
+  const isIt = (item: ExtractedItem) => item.id === id || nameKeyOf(textOf(item, field)) === nameKeyOf(name)
   const isInForm = (specification[state.module] as readonly { id: string }[]).some(it => it.id === id)
   return withRemoved(
     {
@@ -276,7 +270,7 @@ function mergeCards(
   const others = found.filter(it => it !== stays)
   const field = nameFieldOf(state.module)!
   const isOther = (entry: ExtractedItem) =>
-    others.some(it => nameKeyOf(textAt(entry.finds, field)) === nameKeyOf(it.name))
+    others.some(it => nameKeyOf(textOf(entry, field)) === nameKeyOf(it.name))
   const renamed = state.entries.map(entry =>
     isOther(entry)
       ? { ...entry, finds: { ...entry.finds, [field]: { ...entry.finds[field]!, value: stays.name } } }
@@ -313,7 +307,7 @@ function renameCard(
   const name = tidyName(state.module, to)
   const { finds } = createItemFromMessage(message)({ [field]: name })
   const isIt = (entry: ExtractedItem) =>
-    entry.id === card.id || nameKeyOf(textAt(entry.finds, field)) === nameKeyOf(card.name)
+    entry.id === card.id || nameKeyOf(textOf(entry, field)) === nameKeyOf(card.name)
   const isInForm = (specification[state.module] as readonly { id: string }[]).some(it => it.id === card.id)
   const entries = state.entries.map(entry =>
     isIt(entry)

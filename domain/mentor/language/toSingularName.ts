@@ -1,5 +1,5 @@
 import { singularOf } from '#domain/text/words.ts'
-import { capitalize } from '../language/stripFillers.ts'
+import { capitalize } from './stripFillers.ts'
 
 /** Returns the name of one item, such as a persona or a data model: in the singular, and capitalised. */
 export function toSingularName(name: string): string {
