@@ -68,6 +68,7 @@ export function textBlocksOf(text: string): TextBlock[] {
     } else if (
       open === undefined ||
       startsNewBlock.test(line) ||
+      (startsWithLabel.test(line) && startsWithLabel.test(before)) ||
       ((open.kind === 'prose' || /^\S/.test(line)) && isLineOfItsOwn(line, before))
     ) {
       close()
@@ -98,6 +99,9 @@ const isLineOfItsOwn = (line: string, before: string) =>
 /** Matches lines that begin a new block even though only a line break precedes them. */
 const startsNewBlock =
   /^\s*(?:as an? [^,\n]{2,60},? i\b|(?:given|when|then|and|but|scenario)\b[ :]|(?:the )?users? (?:can|may|must|should)\b|[A-Z][\w /&-]{1,30}: )/i
+
+/** "bird: name, ring" above "feed: type, grams": lines that begin with a label are each about something of their own. */
+const startsWithLabel = /^\s*(?:[-*•]\s)?\p{L}[\p{L} /&-]{1,30}: \S/u
 
 function splitLines(text: string) {
   let start = 0

@@ -4,6 +4,7 @@ import { classifyStatements } from '#domain/reading/classifier/classifyStatement
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { placeStatements } from '#domain/reading/draft/placeStatements.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { findPhrases } from '#domain/reading/phrases/findPhrases.ts'
 import { personaFieldOf } from '#domain/reading/painPoints.ts'
 import { statementsOf } from '#domain/reading/statements/statementsOf.ts'
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
@@ -186,7 +187,8 @@ function keepByStatement(
   const found = statementsOf(message.text)
   // Whatever is left of such a text is named in the reply as a whole.
   if (found.length > maxStatements) return kept
-  const statements = placeStatements(classifyStatements(found, extractAll(message.text, message.id)))
+  const classified = classifyStatements(found, extractAll(message.text, message.id))
+  const statements = placeStatements(classified, findPhrases(message.text, classified))
   const sayPart = createItemFromPart(message)
   const items = [...kept.items]
   const parked = [...kept.parked]

@@ -1,3 +1,4 @@
+import { tagWords } from '#domain/mentor/language/tagWords.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import { likelyNounsOf } from '#domain/reading/classifier/likelyNouns.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
@@ -9,6 +10,7 @@ import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { createExtractedItem } from '#domain/text/textBlocks.ts'
 import { parseAttributes, type ExtractedAttribute } from './parseAttributes.ts'
 import { findDataModels } from './findDataModels.ts'
+import { findRecords, type FoundRecord } from './findRecords.ts'
 
 /** More than this would be a list of nouns. */
 const maxModels = 8
@@ -17,17 +19,23 @@ const likely = 0.4
 const possible = 0.1
 
 /** The things that the text describes as stored, with their attributes, and those that it is about. */
-export const draft: Drafter = (placed, { source, found, statements, nouns }) => {
+export const draft: Drafter = (placed, context) => {
+  const { source, found, statements, nouns } = context
   const candidates = likelyNounsOf('thing', nouns, possible)
   const candidateNames = new Set(candidates.map(({ words }) => words.join(' ')))
+  const isCandidate = (item: ExtractedItem) =>
+    candidates.some(({ words }) => isSameNoun(words, nameWordsOf(item)))
+  const records = findRecords(context)
+  const recorded = new Set(records.flatMap(record => record.statements))
   const described = withoutDoubles([
     ...foundIn(placed, found)
-      .filter(({ finds }) => finds['name']?.mark === 'said')
+      .filter(item => item.finds['name']?.mark === 'said' && isCandidate(item))
       .map(withSingularName),
-    ...statements.flatMap(statement => readListedAttributes(statement, candidateNames, source)),
-    ...placed
-      .flatMap(statement => readDescription(statement, source))
-      .filter(item => candidates.some(({ words }) => isSameNoun(words, nameWordsOf(item)))),
+    ...records.map(record => toItem(record, source)),
+    ...statements
+      .filter(statement => !recorded.has(statement))
+      .flatMap(statement => readListedAttributes(statement, candidateNames, source)),
+    ...placed.flatMap(statement => readDescription(statement, source)).filter(isCandidate),
   ])
   const known = described.map(nameWordsOf)
   const attributeNames = described.flatMap(({ finds }) =>
@@ -53,6 +61,9 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
     }))
   return [...described, ...things.slice(0, Math.max(0, maxModels - described.length))]
 }
+
+const toItem = ({ name, attributes, statements }: FoundRecord, source: string): ExtractedItem =>
+  createExtractedItem({ name, attributes }, statements.map(blockOf), source)
 
 /** "Every bin has a species and a start date" is read as an answer to a question about data. */
 const readDescription = (statement: PlacedStatement, source: string): ExtractedItem[] =>
@@ -111,7 +122,13 @@ function firstListIn(text: string): string {
 function isListOfNouns(list: string, least: number): boolean {
   const parts = list.replace(/\([^()]{0,100}\)/g, '').split(/, ?(?:and )?| and | \+ /)
   return (
-    parts.length >= least && parts.every(part => part.trim().split(' ').length <= 4 && !saysMore.test(part))
+    parts.length >= least &&
+    parts.every(
+      part =>
+        part.trim().split(' ').length <= 4 &&
+        !saysMore.test(part) &&
+        !tagWords(part).some(({ kind }) => kind === 'verb'),
+    )
   )
 }
 

@@ -7,10 +7,11 @@ import { importanceOf, withoutRankMark } from './importance.ts'
 import { statedFeaturesOf } from './statedFeatures.ts'
 
 /** One feature for each thing that a statement says people can do; said twice, it is one with two sources. */
-export const draft: Drafter = (_, { source, statements }) => {
+export const draft: Drafter = (_, context) => {
+  const { source } = context
   const items = new Map<string, ExtractedItem>()
   let earlier: string[] = []
-  for (const [statement, features] of Map.groupBy(statedFeaturesOf(statements), it => it.statement)) {
+  for (const [statement, features] of Map.groupBy(statedFeaturesOf(context), it => it.statement)) {
     const names = resolvePronouns(
       features.map(({ name }) => name),
       earlier,

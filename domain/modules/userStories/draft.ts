@@ -9,7 +9,8 @@ import { statedFeaturesOf } from '../features/statedFeatures.ts'
 import { storyGoalOf, toGoal } from './storyGoal.ts'
 
 /** The stories that the text tells as such, and one for each feature of which it says who uses it. */
-export const draft: Drafter = (placed, { source, found, statements, drafts }) => {
+export const draft: Drafter = (placed, context) => {
+  const { source, found, drafts } = context
   const personas = (drafts.personas ?? []).map(item => textOf(item, 'name'))
   const told = foundIn(placed, found)
   const toldIn = new Set(told.flatMap(startsOf))
@@ -19,7 +20,7 @@ export const draft: Drafter = (placed, { source, found, statements, drafts }) =>
       String(finds['name']!.value),
     ]),
   )
-  const inferred = statedFeaturesOf(statements).flatMap(
+  const inferred = statedFeaturesOf(context).flatMap(
     ({ statement, name, actor, isAction }): ExtractedItem[] => {
       const feature = features.get(nameKeyOf(name))
       const persona = actor === undefined ? undefined : personaOf(actor, personas)

@@ -1,12 +1,12 @@
 import stored from './kinds.model.json' with { type: 'json' }
 import { kindFeaturesOf } from './kindFeatures.ts'
-import { probabilitiesOf, scoresOf, loadModel } from './linearModel.ts'
+import { probabilitiesOf, scoresOf, loadModel, type LinearModel } from './linearModel.ts'
 import { signalsByStatement, signalsOf } from './signals.ts'
 import { maxDraftLength } from '../excerpt.ts'
 import type { FoundByModule } from '../extract.ts'
 import type { Statement } from '../statements/statement.ts'
 
-const model = loadModel(stored)
+const kindsModel = loadModel(stored)
 
 /** A kind of content and how likely it is, from 0 to 1. */
 export interface RankedKind {
@@ -27,11 +27,12 @@ export interface ClassifiedStatement extends Statement {
 
 /**
  * Says of each statement of a text what kind of content it may be; `found` is what the modules' readers found there.
- * Headings and what is beyond `maxDraftLength` get no kind.
+ * Headings and what is beyond `maxDraftLength` get no kind. Training passes models that haven't seen the text.
  */
 export function classifyStatements(
   statements: readonly Statement[],
   found: FoundByModule,
+  model: LinearModel = kindsModel,
 ): ClassifiedStatement[] {
   const counted = statements.filter(({ kind, end }) => kind !== 'heading' && end <= maxDraftLength)
   const signals = signalsByStatement(counted, signalsOf(found))
@@ -45,7 +46,7 @@ export function classifyStatements(
       count: counted.length,
       signals: signals[index]!,
     })
-    const own = withPrior(statement, scoresOf(model, features))
+    const own = withPrior(model, statement, scoresOf(model, features))
     scores.push(own)
     previousModule = model.labels[own.indexOf(Math.max(...own))]!.split('.')[0]!
   }
@@ -101,7 +102,11 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
   [/^\p{Lu}\p{L}+(?: \p{L}+)?: ?[\p{L} ]{2,25}(?:, [\p{L} ]{2,25}){1,12}$/u, 'dataModels', 2],
 ]
 
-function withPrior({ text, label, headings, columns }: Statement, scores: readonly number[]): number[] {
+function withPrior(
+  model: LinearModel,
+  { text, label, headings, columns }: Statement,
+  scores: readonly number[],
+): number[] {
   const titles = [label, headings.at(-1), columns?.[0]].filter(title => title !== undefined)
   const found = [
     ...titlePriors.filter(([pattern]) => titles.some(title => pattern.test(title))),

@@ -6,7 +6,7 @@ export interface StoredModel {
   readonly labels: readonly string[]
   /** The weight that one step of a stored number stands for. */
   readonly step: number
-  /** The features, a line each. */
+  /** The features' keys, four characters each. */
   readonly features: string
   /** The features' weights for the labels in their order: two in each character, without separators. */
   readonly weights: string
@@ -16,15 +16,40 @@ export interface StoredModel {
 export interface LinearModel {
   readonly labels: readonly string[]
   readonly step: number
-  readonly weights: ReadonlyMap<string, string>
+  /** By the number of the feature's key. */
+  readonly weights: ReadonlyMap<number, string>
 }
 
 export function loadModel({ labels, step, features, weights }: StoredModel): LinearModel {
   const width = Math.ceil(labels.length / 2)
-  const entries = features
-    .split('\n')
-    .map((feature, i) => [feature, weights.slice(i * width, (i + 1) * width)] as const)
-  return { labels, step, weights: new Map(entries) }
+  const known = new Map<number, string>()
+  for (let i = 0; i * keyLength < features.length; i++)
+    known.set(
+      parseKey(features.slice(i * keyLength, (i + 1) * keyLength)),
+      weights.slice(i * width, (i + 1) * width),
+    )
+  return { labels, step, weights: known }
+}
+
+const keyLength = 4
+const keyDigits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/**
+ * The number under which a feature is stored: 24 bits of its hash (FNV-1a, folded), since the features' names would take
+ * most of a model's bytes. About 1 in 400 features that a model doesn't have is taken for one that it has.
+ */
+export function keyOf(feature: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < feature.length; i++) hash = Math.imul(hash ^ feature.charCodeAt(i), 0x01000193)
+  return ((hash >>> 24) ^ hash) & 0xffffff
+}
+
+export const encodeKey = (key: number): string =>
+  [18, 12, 6, 0].map(shift => keyDigits[(key >> shift) & 63]).join('')
+const parseKey = (text: string): number => {
+  let key = 0
+  for (const digit of text) key = (key << 6) | keyDigits.indexOf(digit)
+  return key
 }
 
 /** A weight is stored in steps from -4 to 4. More accuracy makes the file larger, but no reading better. */
@@ -50,7 +75,7 @@ export function encodeWeights(weights: ArrayLike<number>, step: number): string 
 export function scoresOf({ labels, step, weights: known }: LinearModel, found: Iterable<string>): number[] {
   const steps = labels.map(() => 0)
   for (const feature of found) {
-    const weights = known.get(feature) ?? ''
+    const weights = known.get(keyOf(feature)) ?? ''
     for (let i = 0; i < weights.length; i++) {
       const code = weights.charCodeAt(i)
       const pair = code - firstCode - (code > backslash ? 1 : 0)

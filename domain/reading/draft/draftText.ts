@@ -5,6 +5,7 @@ import { nounCandidatesOf } from '../classifier/nounCandidates.ts'
 import { maxDraftLength } from '../excerpt.ts'
 import { extractAll } from '../extract.ts'
 import type { ExtractedItem } from '../extraction.ts'
+import { findPhrases } from '../phrases/findPhrases.ts'
 import { statementsWith } from '../statements/statementsOf.ts'
 import { drafterOf } from './drafters.ts'
 import type { PlacedStatement } from './placedStatement.ts'
@@ -33,10 +34,9 @@ export interface TextDraft {
  */
 export function draftText(text: string, source: string, decisions: readonly Decision[] = []): TextDraft {
   const found = extractAll(text, source)
-  const statements = decide(
-    placeStatements(classifyStatements(statementsWith(text, decisions), found)),
-    decisions,
-  )
+  const classified = classifyStatements(statementsWith(text, decisions), found)
+  const phrases = findPhrases(text, classified)
+  const statements = decide(placeStatements(classified, phrases), decisions)
   const read = statements.filter(({ end }) => end <= maxDraftLength)
   const nouns = nounCandidatesOf(
     read.map((statement, i) =>
@@ -50,9 +50,11 @@ export function draftText(text: string, source: string, decisions: readonly Deci
   for (const { key } of modules) {
     const placed = statements.filter(({ placements }) => placements.some(({ module }) => module === key))
     drafts[key] = drafterOf(key)(placed, {
+      text,
       source,
       found: found.get(key) ?? [],
       statements,
+      phrases,
       nouns,
       drafts,
     })

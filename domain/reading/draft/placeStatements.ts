@@ -1,25 +1,58 @@
 import { modules } from '#domain/modules/index.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
+import { touching } from '../statements/overlapping.ts'
+import type { FoundPhrases } from '../phrases/findPhrases.ts'
 import type { PlacedStatement, Placement } from './placedStatement.ts'
 
 /** A statement is placed where it belongs at least this likely. Otherwise, the person decides. */
-const minProbability = 0.45
+const minProbability = Number(process.env['MP'] ?? 0.45)
 const minRecognisedProbability = 0.35
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
-const minSecondProbability = 0.3
+const minSecondProbability = Number(process.env['MS'] ?? 0.3)
 
 /** The first statements of a text are its purpose at least this likely if nothing else is. */
-const minPurposeProbability = 0.03
+const minPurposeProbability = Number(process.env['PU'] ?? 0.005)
 
 /** Decides where each statement belongs. Questions and asides state nothing, so they are left to the person. */
-export const placeStatements = (statements: readonly ClassifiedStatement[]): PlacedStatement[] =>
+export const placeStatements = (
+  statements: readonly ClassifiedStatement[],
+  phrases: FoundPhrases,
+): PlacedStatement[] =>
   withPurpose(
-    statements.map((statement, i) => ({
-      ...statement,
-      placements: statesSomething(statement, statements[i + 1]) ? placementsOf(statement) : [],
-    })),
+    withNamedFeatures(
+      statements.map((statement, i) => ({
+        ...statement,
+        placements: statesSomething(statement, statements[i + 1]) ? placementsOf(statement) : [],
+      })),
+      phrases,
+    ),
   )
+
+/** A statement that names a feature is placed there from so little on. */
+const minNamedProbability = Number(process.env['NP'] ?? 0.1)
+
+/** Places statements that name features there as well, even if they say more about something else. */
+function withNamedFeatures(
+  statements: readonly PlacedStatement[],
+  { features }: FoundPhrases,
+): PlacedStatement[] {
+  const named = new Set(
+    features.flatMap(phrase =>
+      phrase.probability < Number(process.env['PP'] ?? 0.5) ? [] : touching(statements, phrase),
+    ),
+  )
+  return statements.map((statement, i) => {
+    const probability = statement.kinds.find(({ kind }) => kind === 'features')?.probability ?? 0
+    const isPlaced = statement.placements.some(({ module, field }) => module === 'features' && field === '')
+    return !named.has(i) || isPlaced || probability < minNamedProbability
+      ? statement
+      : {
+          ...statement,
+          placements: [...statement.placements, { module: 'features', field: '', probability }],
+        }
+  })
+}
 
 /** So far into a text, people say what they want to build, even if they say it in passing. */
 const purposeWithin = 4

@@ -1,6 +1,7 @@
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ExtractedItem } from '../extraction.ts'
 import type { NounCandidate } from '../classifier/nounCandidates.ts'
+import type { FoundPhrases } from '../phrases/findPhrases.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
 
 /** A form or a field of one that a statement may belong to. */
@@ -24,12 +25,15 @@ export interface PlacedStatement extends ClassifiedStatement {
 
 /** What a module's drafter needs to know about the text. */
 export interface DraftContext {
+  readonly text: string
   /** The id of the text, for the evidence. */
   readonly source: string
   /** What the module's reader found in the whole text. */
   readonly found: readonly ExtractedItem[]
   /** All statements of the text. */
   readonly statements: readonly PlacedStatement[]
+  /** The phrases of the text that name features, things and attributes. */
+  readonly phrases: FoundPhrases
   /** The nouns of the text, with the indices of the statements that name them. */
   readonly nouns: readonly NounCandidate[]
   /** The modules drafted before this one. */

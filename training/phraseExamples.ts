@@ -1,0 +1,158 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import {
+  classifyStatements,
+  type ClassifiedStatement,
+} from '#domain/reading/classifier/classifyStatements.ts'
+import { loadModel } from '#domain/reading/classifier/linearModel.ts'
+import { extractAll } from '#domain/reading/extract.ts'
+import { historyFeaturesOf, labelWord, type LabelledWord } from '#domain/reading/phrases/tagPhrases.ts'
+import { wordsInContext, type WordInContext } from '#domain/reading/phrases/wordsInContext.ts'
+import { sequencesOf } from '#domain/reading/phrases/sequencesOf.ts'
+import { statementsOf } from '#domain/reading/statements/statementsOf.ts'
+import { kindExamplesOf, type Example, type LabelledText } from './examples.ts'
+import { learnModel, type Settings } from './learnModel.ts'
+
+/** What an analyst marked in a text: the names of features, and what is kept about a thing. */
+export interface LabelledPhrases {
+  readonly features: readonly { readonly in: string; readonly words: readonly string[] }[]
+  readonly records: readonly {
+    readonly in: string
+    readonly thing: string
+    readonly attributes: readonly string[]
+  }[]
+}
+
+export interface LabelledSpan {
+  readonly label: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The positions of the features' names. */
+export function featureSpansOf(text: string, { features }: LabelledPhrases): LabelledSpan[] {
+  let from = 0
+  return withoutOverlaps(
+    features.flatMap(({ in: quote, words }) => {
+      const start = indexFrom(text, quote, from)
+      from = start
+      let at = 0
+      return words.map(piece => {
+        at = quote.indexOf(piece, at)
+        const span = { label: 'feature', start: start + at, end: start + at + piece.length }
+        at += piece.length
+        return span
+      })
+    }),
+  )
+}
+
+/** The positions of things and of what is kept about them. */
+export function recordSpansOf(text: string, { records }: LabelledPhrases): LabelledSpan[] {
+  return withoutOverlaps(
+    records.flatMap(({ in: quote, thing, attributes }) => {
+      const start = text.indexOf(quote)
+      let at = 0
+      const found = attributes.map(name => {
+        const next = indexFrom(quote, name, at)
+        at = next + name.length
+        return { label: 'attribute', start: start + next, end: start + next + name.length }
+      })
+      const named = thing === '' ? -1 : quote.indexOf(thing)
+      return named < 0
+        ? found
+        : [{ label: 'thing', start: start + named, end: start + named + thing.length }, ...found]
+    }),
+  )
+}
+
+function indexFrom(text: string, part: string, from: number): number {
+  const next = text.indexOf(part, from)
+  return next < 0 ? text.indexOf(part) : next
+}
+
+/** Of spans that overlap, the first one marked is kept. */
+function withoutOverlaps(spans: readonly LabelledSpan[]): LabelledSpan[] {
+  const kept: LabelledSpan[] = []
+  for (const span of spans) if (!kept.some(it => it.start < span.end && span.start < it.end)) kept.push(span)
+  return kept.sort((a, b) => a.start - b.start)
+}
+
+/** An example for each word: the label that it has. */
+export const phraseExamplesOf = (
+  text: string,
+  statements: readonly ClassifiedStatement[],
+  spans: readonly LabelledSpan[],
+): Example[] =>
+  sequencesOf(text, statements).flatMap(sequence => {
+    const words = wordsInContext(text, sequence)
+    let before: LabelledWord | undefined
+    return words.map((word, i) => {
+      const label = labelIn(spans, word, before)
+      const example = {
+        features: [...word.features, ...historyFeaturesOf(words, i, before)],
+        target: { [label]: 1 },
+      }
+      before = labelWord(label, i, before)
+      return example
+    })
+  })
+
+export function labelsOf(words: readonly WordInContext[], spans: readonly LabelledSpan[]): string[] {
+  let before: LabelledWord | undefined
+  return words.map((word, i) => {
+    const label = labelIn(spans, word, before)
+    before = labelWord(label, i, before)
+    return label
+  })
+}
+
+function labelIn(
+  spans: readonly LabelledSpan[],
+  { start, end }: WordInContext,
+  before: LabelledWord | undefined,
+): string {
+  const span = spans.find(it => it.start < end && start < it.end)
+  if (span === undefined) return 'none'
+  const continues = span.start < start && (before?.label === span.label || before?.label === `+${span.label}`)
+  return continues ? `+${span.label}` : span.label
+}
+
+/**
+ * The examples of all texts with marked phrases; `spansOf` says which phrases. The kinds of their statements are those
+ * that a model finds which hasn't seen the text, as it will be for the texts of other people.
+ */
+export function phraseExamplesIn(
+  folder: string,
+  kinds: readonly string[],
+  settings: Settings,
+): (spansOf: (text: string, labelled: LabelledPhrases) => LabelledSpan[]) => Example[] {
+  const files = readdirSync(`${folder}/texts`).sort()
+  const textsOf = new Map(files.map(file => [file, readJson<LabelledText[]>(`${folder}/texts/${file}`)]))
+  const examplesOf = new Map([...textsOf].map(([file, texts]) => [file, kindExamplesOf(texts)]))
+  const texts = Array.from({ length: foldCount }, (_, fold) => {
+    const isHeldOut = (file: string) => files.indexOf(file) % foldCount === fold
+    const seen = files.filter(file => !isHeldOut(file)).flatMap(file => examplesOf.get(file)!)
+    const model = loadModel(learnModel(kinds, seen, settings))
+    return readdirSync(`${folder}/phrases`)
+      .filter(isHeldOut)
+      .sort()
+      .flatMap(file =>
+        readJson<LabelledPhrases[]>(`${folder}/phrases/${file}`).map((labelled, i) => {
+          const { text } = textsOf.get(file)![i]!
+          return {
+            text,
+            labelled,
+            statements: classifyStatements(statementsOf(text), extractAll(text, ''), model),
+          }
+        }),
+      )
+  }).flat()
+  return spansOf =>
+    texts.flatMap(({ text, labelled, statements }) =>
+      phraseExamplesOf(text, statements, spansOf(text, labelled)),
+    )
+}
+
+const foldCount = 4
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
