@@ -18,9 +18,10 @@ export const draft: Drafter = (_, context) => {
     )
     earlier = [...earlier, ...names].slice(-8)
     const importance = importanceOf(statement.text, statement.headings)
-    const evidence = [evidenceOf(statement, source)]
-    const description = sentenceOf(withoutRankMark(statement.text))
-    for (const name of names) {
+    for (const [i, name] of names.entries()) {
+      const { statements } = features[i]!
+      const evidence = statements.map(it => evidenceOf(it, source))
+      const description = sentenceOf(withoutRankMark(statements.map(it => it.text).join(' ')))
       const key = nameKeyOf(name)
       const known = items.get(key)
       items.set(

@@ -1,13 +1,12 @@
-import { parseAction } from '#domain/mentor/language/parseAction.ts'
-import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
-import type { TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { withoutRankMark } from './importance.ts'
+import { namedFeaturesIn } from './namedFeatures.ts'
 import { readFeatures, type StatedFeature } from './readFeatures.ts'
 
 /** A feature and the statements that describe it. */
 export interface FeatureStatement extends StatedFeature {
+  /** Where its name begins. */
   readonly statement: PlacedStatement
   /** More than one if the name goes on in the next. */
   readonly statements: readonly PlacedStatement[]
@@ -20,66 +19,41 @@ export interface FeatureStatement extends StatedFeature {
 export function statedFeaturesOf({
   text,
   statements,
-  phrases,
+  phrases: { features: names },
 }: Pick<DraftContext, 'text' | 'statements' | 'phrases'>): FeatureStatement[] {
   let previous: { readonly end: number; readonly actor: string | undefined } | undefined
   return statements.flatMap(statement => {
     const isFeature = statement.placements.some(({ module, field }) => module === 'features' && field === '')
-    const isPitch = statement.placements[0]?.field === 'corePurpose'
+    const isPitch = statement.placements.some(({ field }) => field === 'corePurpose')
     if (!isFeature && !isPitch) return []
     const continues =
       previous !== undefined && /^(?:and|then)\b/i.test(statement.text) && statement.start - previous.end < 3
     const inherited = continues ? previous?.actor : undefined
-    const named = namedIn(text, statement, phrases.features)
-    const isNamed =
-      named.length > 0 || phrases.features.some(it => it.start < statement.start && it.end > statement.start)
-    const features =
-      isNamed || !isFeature
-        ? named
-        : readFeatures(withoutRankMark(statement.text)).map(feature => ({
-            ...feature,
-            statement,
-            end: statement.end,
-          }))
-    const all = features.map(({ end, ...feature }): FeatureStatement => ({
-      ...feature,
-      ...(feature.actor === undefined && feature.isAction && inherited !== undefined && { actor: inherited }),
-      statement,
-      statements: touching(statements, { start: statement.start, end }).map(i => statements[i]!),
-    }))
-    previous = { end: statement.end, actor: all.at(-1)?.actor }
-    return all
+    const hasNames = names.some(({ start, end }) => start < statement.end && statement.start < end)
+    const found = hasNames
+      ? namedFeaturesIn(text, statement, names)
+      : isFeature
+        ? readFeatures(withoutRankMark(statement.text)).filter(feature => isClear(feature, statement))
+        : []
+    const features = found.map((feature): FeatureStatement => {
+      const { end = statement.end, ...rest }: StatedFeature & { readonly end?: number } = feature
+      const isTheirs = rest.actor === undefined && rest.isAction && inherited !== undefined
+      return {
+        ...rest,
+        ...(isTheirs && { actor: inherited }),
+        statement,
+        statements: touching(statements, { start: statement.start, end }).map(i => statements[i]!),
+      }
+    })
+    previous = { end: statement.end, actor: features.at(-1)?.actor }
+    return features
   })
 }
 
-/** The features whose names begin in a statement. */
-function namedIn(
-  text: string,
-  { start, end }: PlacedStatement,
-  phrases: readonly TaggedPhrase[],
-): (StatedFeature & { end: number })[] {
-  let from = start
-  return phrases
-    .filter(it => it.start >= start && it.start < end)
-    .map(phrase => {
-      const before = text.slice(from, phrase.start)
-      from = phrase.end
-      return { ...featureOf(before, text.slice(phrase.start, phrase.end)), end: phrase.end }
-    })
+/** A name that the model hasn't found has to be short, and either an action or a line of its own. */
+const isClear = ({ name, isAction }: StatedFeature, { kind }: PlacedStatement): boolean => {
+  const count = name.split(' ').length
+  const isLine = kind === 'bullet' && count <= 9
+  return (isAction ? count > 1 && (isLine || count <= 7) : isLine) && !clauseWords.test(name)
 }
-
-/** The feature with a name, of which the words before it may say who uses it. */
-function featureOf(before: string, phrase: string): StatedFeature {
-  const name = phrase
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(leadingArticle, '')
-  const { action, actor } = parseAction(
-    `${before.replace(/\s+/g, ' ').replace(connectives, '').slice(-80)}${name}`,
-  )
-  const isAction = action !== '' && actor !== undefined
-  return { name: capitalize(toBaseVerb(name)), ...(isAction && { actor }), isAction }
-}
-const connectives = /^\W*(?:(?:and|but|so|then|also|plus|where|which|that|later|maybe)\s+)*/i
-const leadingArticle = /^(?:an?|the|some|my|our|their) (?=\p{L})/iu
-const toBaseVerb = (name: string) => parseAction(`it ${name}`).action.replace(/^it /, '')
+const clauseWords = /\b(?:was|were|is|are|am|has|had|i|im|my|me|they|we)\b|['’]s\s(?:been|a|the)\b/i
