@@ -22,7 +22,10 @@ function findObject(name: string): string | undefined {
   const listed = phrases.find(
     it => it.possessor === object?.name && isListWord.test(it.possessor) && it.preposition === 'of',
   )
-  return (listed ?? object)?.name.toLowerCase()
+  const found = (listed ?? object)?.name.toLowerCase()
+  // "check stuff out": the verb may be taken for a part of its object.
+  const verb = `${name.trim().split(' ', 1)[0]!.toLowerCase()} `
+  return found?.startsWith(verb) === true ? found.slice(verb.length) : found
 }
 
 /**

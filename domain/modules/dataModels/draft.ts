@@ -26,15 +26,12 @@ export const draft: Drafter = (placed, context) => {
   const isCandidate = (item: ExtractedItem) =>
     candidates.some(({ words }) => isSameNoun(words, nameWordsOf(item)))
   const records = findRecords(context)
-  const recorded = new Set(records.flatMap(record => record.statements))
   const described = withoutDoubles([
     ...foundIn(placed, found)
       .filter(item => item.finds['name']?.mark === 'said' && isCandidate(item))
       .map(withSingularName),
     ...records.map(record => toItem(record, source)),
-    ...statements
-      .filter(statement => !recorded.has(statement))
-      .flatMap(statement => readListedAttributes(statement, candidateNames, source)),
+    ...statements.flatMap(statement => readListedAttributes(statement, candidateNames, source)),
     ...placed.flatMap(statement => readDescription(statement, source)).filter(isCandidate),
   ])
   const known = described.map(nameWordsOf)

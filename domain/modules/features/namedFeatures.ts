@@ -1,6 +1,6 @@
 import { isVerbWord, parseAction, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { hasPronounObject } from '#domain/mentor/language/resolvePronouns.ts'
-import { stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
+import { nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
@@ -19,16 +19,18 @@ export function namedFeaturesIn(
   phrases: readonly TaggedPhrase[],
 ): NamedFeature[] {
   let from = start
+  let actor: string | undefined
   return phrases
     .filter(it => it.start >= start && it.start < end)
     .flatMap(phrase => {
       const before = text.slice(from, phrase.start)
-      const last = Math.max(phrase.end, phrase.end < end ? endOfThought(text, phrase, end) : 0)
+      const last = phrase.end < end ? endOfThought(text, phrase, end) : phrase.end
       from = last
       const words = flatten(text.slice(phrase.start, last))
-      const actor = actorIn(flatten(before), words)
+      // Members "book a court, invite a partner and cancel it".
+      if (!isSeparator.test(before)) actor = actorIn(flatten(before), words)
       return splitActions(words).flatMap(name => {
-        const clean = toName(name)
+        const clean = toName(name, actor !== undefined)
         return clean === ''
           ? []
           : [
@@ -43,6 +45,7 @@ export function namedFeaturesIn(
     })
 }
 
+const isSeparator = /^[\s,;]*(?:and|or|then|also)?\s*$/i
 const flatten = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A name goes on to the end of its clause if only a few words of it are left. */
@@ -72,35 +75,46 @@ function splitActions(name: string): string[] {
 }
 
 const isWholeAction = (part: string): boolean => {
-  const action = toBaseVerb(part)
+  const action = toBaseVerb(part, true)
   return action.includes(' ') && startsWithVerb(action) && !hasPronounObject(action)
 }
 
 /** "Sends them a text" becomes "Send them a text". */
-function toBaseVerb(name: string): string {
+function toBaseVerb(name: string, isVerb = false): string {
   const [, first = '', rest = ''] = /^(\p{L}+)( .+)?$/u.exec(name) ?? []
   const lower = first.toLowerCase()
-  if (!lower.endsWith('s') || verbs.has(lower) || !/^ (?!of\b)/.test(rest)) return name
-  const stem = stemsOf(lower).find(it => verbs.has(it))
+  if (!lower.endsWith('s') || verbs.has(lower) || !/^ (?!(?:of|for|by|per|on|about)\b)/.test(rest))
+    return name
+  const isSurely =
+    isVerb ||
+    /^ (?:an?|the|it|them|who|what|which|how|whether|when|if|my|your|our|their|his|her|its|each|every|all|me|you|us|u)\b/i.test(
+      rest,
+    )
+  const stem = stemsOf(lower).find(it => verbs.has(it) && (isSurely || !nounOrVerbWords.has(it)))
   return stem === undefined ? name : stem + rest
 }
 
+/** "Functionalities for event organization" are named after what they are for. */
+const generalLead =
+  /^(?:functionalit(?:y|ies)|features?|functions?|options?|abilit(?:y|ies)|possibilit(?:y|ies)|support|ways?) (?:for|to|of|like|such as) /i
 const leads =
   /^(?:(?:an?|the|some|my|our|their|to|also|just|then|and|that|u|you|i|we|they|can|it|should|must|be able to)\s+)+(?=\p{L})/iu
 const tails =
   /[\s,;:.–—-]+$|\s\(?(?:please|too|as well|maybe|later(?: on)?|someday|one day|next year|maybe next year|nice to have|would be (?:nice|cool|great|lovely|sick)|if possible|rn|tho|for now|at some point)\)?$/i
 
 /** Actions that need no object. */
-const standsAlone =
-  /^(?:search|comments?|chat|sharing|share|export|import|reports?|register|login|logout|subscribe|pay|vote|reply|rsvp|filters?|notes?|offers?|ratings?|rate|review|reviews|like|follow|pin|print|undo|sync|zoom|tags?|labels?|alerts?|reminders?|messages?|backup|backups|tracking|booking|scan|sort)$/i
+export const standsAlone =
+  /^(?:search|comments?|chat|sharing|share|export|import|reports?|register|log ?in|log ?out|sign ?(?:up|in|out)|apply|subscribe|vote|reply|rsvp|filters?|notes?|offers?|ratings?|rate|review|reviews|like|follow|pin|print|undo|sync|zoom|tags?|labels?|alerts?|reminders?|messages?|backup|backups|tracking|booking|scan|sort)$/i
 /** What happened says nothing about the app. */
 const pastVerb =
   /^(?:came|went|took|gave|got|made|wrote|sent|sold|bought|brought|built|kept|left|lost|met|paid|said|saw|spent|told|thought|felt|found|forgot|knew|drew|chose|broke|looked|wanted|tried|used|asked|called|happened)\b/i
 
-function toName(words: string): string {
-  let name = withoutRankMark(words).replace(/^[^\p{L}\p{N}"“(]+/u, '')
+function toName(words: string, isAction: boolean): string {
+  let name = withoutRankMark(words)
+    .replace(generalLead, '')
+    .replace(/^[^\p{L}\p{N}"“(]+/u, '')
   for (let i = 0; i < 3; i++) name = name.replace(tails, '')
-  name = toBaseVerb(name.replace(leads, ''))
+  name = toBaseVerb(name.replace(leads, ''), isAction)
   const isVerbAlone = !name.includes(' ') && isVerbWord(name) && !standsAlone.test(name)
   return isVerbAlone || pastVerb.test(name) || !/\p{L}{2}/u.test(name) ? '' : capitalize(name)
 }

@@ -1,7 +1,7 @@
 import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { withoutRankMark } from './importance.ts'
-import { namedFeaturesIn } from './namedFeatures.ts'
+import { namedFeaturesIn, standsAlone } from './namedFeatures.ts'
 import { readFeatures, type StatedFeature } from './readFeatures.ts'
 
 /** A feature and the statements that describe it. */
@@ -23,18 +23,19 @@ export function statedFeaturesOf({
 }: Pick<DraftContext, 'text' | 'statements' | 'phrases'>): FeatureStatement[] {
   let previous: { readonly end: number; readonly actor: string | undefined } | undefined
   return statements.flatMap(statement => {
-    const isFeature = statement.placements.some(({ module, field }) => module === 'features' && field === '')
+    const placement = statement.placements.find(({ module, field }) => module === 'features' && field === '')
     const isPitch = statement.placements.some(({ field }) => field === 'corePurpose')
-    if (!isFeature && !isPitch) return []
+    if (placement === undefined && !isPitch) return []
     const continues =
       previous !== undefined && /^(?:and|then)\b/i.test(statement.text) && statement.start - previous.end < 3
     const inherited = continues ? previous?.actor : undefined
-    const hasNames = names.some(({ start, end }) => start < statement.end && statement.start < end)
-    const found = hasNames
-      ? namedFeaturesIn(text, statement, names)
-      : isFeature
-        ? readFeatures(withoutRankMark(statement.text)).filter(feature => isClear(feature, statement))
-        : []
+    const named = namedFeaturesIn(text, statement, names)
+    const goesOn = names.some(({ start, end }) => start < statement.start && statement.start < end)
+    const ruled = goesOn || placement === undefined ? [] : readFeatures(withoutRankMark(statement.text))
+    const clear = ruled.filter(
+      feature => placement?.probability === decided || isClear(feature, statement, ruled.length > 1),
+    )
+    const found = clear.length === ruled.length && saysMore(clear, named, statement) ? clear : named
     const features = found.map((feature): FeatureStatement => {
       const { end = statement.end, ...rest }: StatedFeature & { readonly end?: number } = feature
       const isTheirs = rest.actor === undefined && rest.isAction && inherited !== undefined
@@ -50,10 +51,36 @@ export function statedFeaturesOf({
   })
 }
 
-/** A name that the model hasn't found has to be short, and either an action or a line of its own. */
-const isClear = ({ name, isAction }: StatedFeature, { kind }: PlacedStatement): boolean => {
+/** Whether rules, which read well-formed lists completely, found more than the model, which is better at running text. */
+const saysMore = (
+  ruled: readonly StatedFeature[],
+  named: readonly StatedFeature[],
+  { text }: PlacedStatement,
+) => {
+  const [one] = named
+  if (one === undefined) return true
+  if (ruled.length === 1 && named.length === 1)
+    return ruled[0]!.name.toLowerCase().endsWith(` ${one.name.toLowerCase()}`)
+  return ruled.length > named.length && (ruled.every(({ isAction }) => isAction) || listLead.test(text))
+}
+const listLead = /\b(?:functionalit(?:y|ies)|features?|functions?)\b/i
+
+/** The probability of what a person decided. */
+const decided = 1
+
+/** A name that the model hasn't found has to be short, and either an action, an item of a list or recognised as a wish. */
+const isClear = (
+  { name, isAction }: StatedFeature,
+  { kind, signals, text }: PlacedStatement,
+  isListed: boolean,
+) => {
   const count = name.split(' ').length
-  const isLine = kind === 'bullet' && count <= 9
-  return (isAction ? count > 1 && (isLine || count <= 7) : isLine) && !clauseWords.test(name)
+  const isSentence = /^\p{Lu}[^,]+[.!]$/u.test(text) && text.split(' ').length <= 9 && count > 2
+  const isNamed = kind === 'bullet' || isListed || isSentence || signals.includes('features')
+  return (
+    count <= 9 &&
+    (standsAlone.test(name) || (isAction ? count > 1 : isNamed)) &&
+    (kind === 'bullet' || !clauseWords.test(name))
+  )
 }
 const clauseWords = /\b(?:was|were|is|are|am|has|had|i|im|my|me|they|we)\b|['’]s\s(?:been|a|the)\b/i

@@ -6,52 +6,38 @@ import type { FoundPhrases } from '../phrases/findPhrases.ts'
 import type { PlacedStatement, Placement } from './placedStatement.ts'
 
 /** A statement is placed where it belongs at least this likely. Otherwise, the person decides. */
-const minProbability = Number(process.env['MP'] ?? 0.45)
+const minProbability = 0.42
 const minRecognisedProbability = 0.35
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
-const minSecondProbability = Number(process.env['MS'] ?? 0.3)
+const minSecondProbability = 0.3
 
 /** The first statements of a text are its purpose at least this likely if nothing else is. */
-const minPurposeProbability = Number(process.env['PU'] ?? 0.005)
+const minPurposeProbability = 0.005
 
 /** Decides where each statement belongs. Questions and asides state nothing, so they are left to the person. */
-export const placeStatements = (
+export function placeStatements(
   statements: readonly ClassifiedStatement[],
-  phrases: FoundPhrases,
-): PlacedStatement[] =>
-  withPurpose(
-    withNamedFeatures(
-      statements.map((statement, i) => ({
-        ...statement,
-        placements: statesSomething(statement, statements[i + 1]) ? placementsOf(statement) : [],
-      })),
-      phrases,
-    ),
-  )
-
-/** A statement that names a feature is placed there from so little on. */
-const minNamedProbability = Number(process.env['NP'] ?? 0.1)
-
-/** Places statements that name features there as well, even if they say more about something else. */
-function withNamedFeatures(
-  statements: readonly PlacedStatement[],
   { features }: FoundPhrases,
 ): PlacedStatement[] {
-  const named = new Set(
-    features.flatMap(phrase =>
-      phrase.probability < Number(process.env['PP'] ?? 0.5) ? [] : touching(statements, phrase),
-    ),
+  const named = new Set(features.flatMap(phrase => touching(statements, phrase)))
+  return withPurpose(
+    statements.map((statement, i) => {
+      if (!statesSomething(statement, statements[i + 1])) return { ...statement, placements: [] }
+      const placements = placementsOf(statement)
+      return { ...statement, placements: named.has(i) ? withFeature(statement, placements) : placements }
+    }),
   )
-  return statements.map((statement, i) => {
-    const probability = statement.kinds.find(({ kind }) => kind === 'features')?.probability ?? 0
-    const isPlaced = statement.placements.some(({ module, field }) => module === 'features' && field === '')
-    return !named.has(i) || isPlaced || probability < minNamedProbability
-      ? statement
-      : {
-          ...statement,
-          placements: [...statement.placements, { module: 'features', field: '', probability }],
-        }
-  })
+}
+
+/** A statement that names a feature is placed there from so little on, even if it says more about something else. */
+const minNamedProbability = 0.1
+
+function withFeature({ kinds }: ClassifiedStatement, placements: readonly Placement[]): readonly Placement[] {
+  const probability = kinds.find(({ kind }) => kind === 'features')?.probability ?? 0
+  const isPlaced = placements.some(({ module, field }) => module === 'features' && field === '')
+  return isPlaced || probability < minNamedProbability
+    ? placements
+    : [...placements, { module: 'features', field: '', probability }]
 }
 
 /** So far into a text, people say what they want to build, even if they say it in passing. */
@@ -60,7 +46,7 @@ const purposeWithin = 4
 /** If nothing was placed as the purpose, the likeliest of the first statements is, beside what else it says. */
 function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] {
   const isPurpose = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
-  if (statements.length < 3 || statements.some(({ placements }) => placements.some(isPurpose)))
+  if (statements.length < 2 || statements.some(({ placements }) => placements.some(isPurpose)))
     return [...statements]
   const probabilityIn = ({ kinds }: ClassifiedStatement) =>
     kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
@@ -74,7 +60,11 @@ function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] 
   const probability = likeliest === undefined ? 0 : probabilityIn(likeliest)
   if (probability < minPurposeProbability) return [...statements]
   const purpose: Placement = { module: 'overview', field: 'corePurpose', probability }
-  return statements.map(it => (it === likeliest ? { ...it, placements: [...it.placements, purpose] } : it))
+  return statements.map(it =>
+    it === likeliest
+      ? { ...it, placements: [...it.placements.filter(({ module }) => module !== 'overview'), purpose] }
+      : it,
+  )
 }
 
 /**
