@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  encodeKey,
   encodeWeights,
+  keyOf,
   loadModel,
   probabilitiesOf,
   scoresOf,
@@ -18,7 +20,7 @@ const examples = Array.from({ length: 40 }, (_, i) => ({
 const storedModelOf = (weights: ReadonlyMap<string, Float32Array>, step: number) => ({
   labels,
   step,
-  features: [...weights.keys()].join('\n'),
+  features: [...weights.keys()].map(feature => encodeKey(keyOf(feature))).join(''),
   weights: [...weights.values()].map(found => encodeWeights(found, step)).join(''),
 })
 

@@ -28,7 +28,7 @@ export function namedFeaturesIn(
       from = last
       const words = flatten(text.slice(phrase.start, last))
       // Members "book a court, invite a partner and cancel it".
-      if (!isSeparator.test(before)) actor = actorIn(flatten(before), words)
+      if (!separator.test(flatten(before))) actor = actorIn(flatten(before), words)
       return splitActions(words).flatMap(name => {
         const clean = toName(name, actor !== undefined)
         return clean === ''
@@ -45,7 +45,7 @@ export function namedFeaturesIn(
     })
 }
 
-const isSeparator = /^[\s,;]*(?:and|or|then|also)?\s*$/i
+const separator = /^[,;]?(?: ?(?:and|or|then|also))?$/i
 const flatten = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** A name goes on to the end of its clause if only a few words of it are left. */
@@ -100,7 +100,7 @@ const generalLead =
 const leads =
   /^(?:(?:an?|the|some|my|our|their|to|also|just|then|and|that|u|you|i|we|they|can|it|should|must|be able to)\s+)+(?=\p{L})/iu
 const tails =
-  /[\s,;:.–—-]+$|\s\(?(?:please|too|as well|maybe|later(?: on)?|someday|one day|next year|maybe next year|nice to have|would be (?:nice|cool|great|lovely|sick)|if possible|rn|tho|for now|at some point)\)?$/i
+  /(?<![\s,;:.–—-])[\s,;:.–—-]+$|\s\(?(?:please|too|as well|maybe|later(?: on)?|someday|one day|next year|maybe next year|nice to have|would be (?:nice|cool|great|lovely|sick)|if possible|rn|tho|for now|at some point)\)?$/i
 
 /** Actions that need no object. */
 export const standsAlone =

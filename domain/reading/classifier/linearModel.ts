@@ -72,10 +72,18 @@ export function encodeWeights(weights: ArrayLike<number>, step: number): string 
 }
 
 /** Returns the sum of the features' weights for each label. Unknown features count nothing. */
-export function scoresOf({ labels, step, weights: known }: LinearModel, found: Iterable<string>): number[] {
+export const scoresOf = (model: LinearModel, found: readonly string[]): number[] =>
+  scoresOfKeys(model, found.map(keyOf))
+
+/** The same for features whose keys are known (`keyOf`). */
+export function scoresOfKeys(
+  { labels, step, weights: known }: LinearModel,
+  keys: readonly number[],
+): number[] {
   const steps = labels.map(() => 0)
-  for (const feature of found) {
-    const weights = known.get(keyOf(feature)) ?? ''
+  for (const key of keys) {
+    const weights = known.get(key)
+    if (weights === undefined) continue
     for (let i = 0; i < weights.length; i++) {
       const code = weights.charCodeAt(i)
       const pair = code - firstCode - (code > backslash ? 1 : 0)
@@ -95,5 +103,5 @@ export function probabilitiesOf(scores: readonly number[]): number[] {
 }
 
 /** Returns the probability of a model's only label. */
-export const probabilityOf = (model: LinearModel, found: Iterable<string>): number =>
+export const probabilityOf = (model: LinearModel, found: readonly string[]): number =>
   1 / (1 + Math.exp(-scoresOf(model, found)[0]!))

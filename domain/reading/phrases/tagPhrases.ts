@@ -1,4 +1,4 @@
-import { probabilitiesOf, scoresOf, type LinearModel } from '../classifier/linearModel.ts'
+import { probabilitiesOf, scoresOf, scoresOfKeys, type LinearModel } from '../classifier/linearModel.ts'
 import type { WordInContext } from './wordsInContext.ts'
 
 /** A run of words with one label, at UTF-16 offsets of the text. */
@@ -25,9 +25,9 @@ interface Path extends LabelledWord {
 }
 
 /** How much less likely it is that no phrase begins than the model says, since names are missed more often than added. */
-const missPenalty = Number(process.env['BIAS'] ?? 0.3)
+const missPenalty = 0.2
 /** So many of the likeliest labellings are followed. */
-const beamWidth = 4
+const beamWidth = 2
 
 /**
  * The phrases that a model finds in words that follow each other. Its labels are 'none' and, for each kind of phrase,
@@ -36,7 +36,7 @@ const beamWidth = 4
 export function tagPhrases(model: LinearModel, words: readonly WordInContext[]): TaggedPhrase[] {
   let paths: (Path | undefined)[] = [undefined]
   for (const [i, word] of words.entries()) {
-    const own = scoresOf(model, word.features)
+    const own = scoresOfKeys(model, word.keys)
     paths = paths
       .flatMap(previous => {
         const more = scoresOf(model, historyFeaturesOf(words, i, previous))

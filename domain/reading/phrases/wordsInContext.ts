@@ -1,5 +1,6 @@
 import { isRole } from '#domain/mentor/language/roles.ts'
 import type { RankedKind } from '../classifier/classifyStatements.ts'
+import { keyOf } from '../classifier/linearModel.ts'
 import type { Statement } from '../statements/statement.ts'
 import { tagsOf } from './tagsOf.ts'
 import { tokensOf, type Token } from '../statements/tokensOf.ts'
@@ -10,6 +11,8 @@ export interface WordInContext extends Token {
   readonly tag: string
   readonly isStatementStart: boolean
   readonly features: readonly string[]
+  /** The keys of the features in a model. */
+  readonly keys: readonly number[]
 }
 
 type Context = Pick<Statement, 'start' | 'end' | 'kind' | 'headings'> & {
@@ -50,6 +53,35 @@ export function wordsInContext(source: string, statements: readonly Context[]): 
     const isModel = probabilityIn(statement.kinds, 'dataModels')
     const place = index === 0 ? 'first' : index === 1 ? 'second' : index < 5 ? 'early' : 'later'
     const left = token.count - 1 - index
+    const features = [
+      '',
+      `w${word(i)}`,
+      `s${stemOf(word(i))}`,
+      `p${word(i - 1)}`,
+      `n${word(i + 1)}`,
+      `g${word(i - 1)} ${word(i)}`,
+      `G${word(i)} ${word(i + 1)}`,
+      `t${tag(i)}`,
+      `u${tag(i - 1)} ${tag(i)}`,
+      `U${tag(i)} ${tag(i + 1)}`,
+      `v${tag(i - 1)} ${tag(i)} ${tag(i + 1)}`,
+      `V${tag(i)} ${tag(i + 1)} ${tag(i + 2)}`,
+      `x${word(i - 1)} ${tag(i)}`,
+      `r${isRole(word(i)) ? 1 : 0}${isRole(word(i - 1)) ? 1 : 0}${isRole(word(i + 1)) ? 1 : 0}`,
+      `k${kind}`,
+      `K${kind} ${tag(i)}`,
+      `l${kind} ${place}`,
+      `f${isFeature} ${tag(i)}`,
+      `F${isFeature} ${place}`,
+      `j${token.startsLine ? 1 : 0} ${tag(i)}`,
+      `J${token.startsLine ? 1 : 0}${words[i + 1]?.text === ':' ? ':' : ''}`,
+      `L${left < 3 ? left : 'more'}`,
+      `B${statement.kind} ${place} ${tag(i)}`,
+      `o${token.isLabelled ? 1 : 0}${token.isInBrackets ? 1 : 0} ${tag(i)}`,
+      `D${token.first} ${place}`,
+      `a${statement.label?.toLowerCase() ?? ''}`,
+      `A${(statement.headings.at(-1) ?? '').toLowerCase()}`,
+    ]
     return {
       text: token.text,
       lower: token.lower,
@@ -58,47 +90,8 @@ export function wordsInContext(source: string, statements: readonly Context[]): 
       isWord: token.isWord,
       tag: token.tag,
       isStatementStart: index === 0,
-      features: [
-        '',
-        `w${word(i)}`,
-        `s${stemOf(word(i))}`,
-        `p${word(i - 1)}`,
-        `n${word(i + 1)}`,
-        `P${word(i - 2)}`,
-        `N${word(i + 2)}`,
-        `g${word(i - 1)} ${word(i)}`,
-        `G${word(i)} ${word(i + 1)}`,
-        `h${word(i - 2)} ${word(i - 1)}`,
-        `H${word(i + 1)} ${word(i + 2)}`,
-        `t${tag(i)}`,
-        `u${tag(i - 1)} ${tag(i)}`,
-        `U${tag(i)} ${tag(i + 1)}`,
-        `v${tag(i - 1)} ${tag(i)} ${tag(i + 1)}`,
-        `V${tag(i)} ${tag(i + 1)} ${tag(i + 2)}`,
-        `x${word(i - 1)} ${tag(i)}`,
-        `X${tag(i)} ${word(i + 1)}`,
-        `e${word(i).slice(-3)}`,
-        `r${isRole(word(i)) ? 1 : 0}${isRole(word(i - 1)) ? 1 : 0}${isRole(word(i + 1)) ? 1 : 0}`,
-        `k${kind}`,
-        `K${kind} ${tag(i)}`,
-        `l${kind} ${place}`,
-        `f${isFeature} ${tag(i)}`,
-        `F${isFeature} ${place}`,
-        `m${isModel} ${tag(i)}`,
-        `j${token.startsLine ? 1 : 0} ${tag(i)}`,
-        `J${token.startsLine ? 1 : 0}${words[i + 1]?.text === ':' ? ':' : ''}`,
-        `i${place}`,
-        `I${place} ${tag(i)}`,
-        `L${left < 3 ? left : 'more'}`,
-        `b${statement.kind} ${place}`,
-        `B${statement.kind} ${place} ${tag(i)}`,
-        `o${token.isLabelled ? 1 : 0}${token.isInBrackets ? 1 : 0} ${tag(i)}`,
-        `c${/^\p{Lu}/u.test(token.text) ? 1 : 0} ${place}`,
-        `d${token.first}`,
-        `D${token.first} ${place}`,
-        `a${statement.label?.toLowerCase() ?? ''}`,
-        `A${(statement.headings.at(-1) ?? '').toLowerCase()}`,
-      ],
+      features,
+      keys: features.map(keyOf),
     }
   })
 }
