@@ -98,7 +98,7 @@ function toBaseVerb(name: string, isVerb = false): string {
 const generalLead =
   /^(?:functionalit(?:y|ies)|features?|functions?|options?|abilit(?:y|ies)|possibilit(?:y|ies)|support|ways?) (?:for|to|of|like|such as) /i
 const leads =
-  /^(?:(?:an?|the|some|my|our|their|to|also|just|then|and|that|u|you|i|we|they|can|it|should|must|be able to)\s+)+(?=\p{L})/iu
+  /^(?:(?:an?|the|some|my|our|their|to|also|just|then|and|that|u|you|i|we|they|can|it|should|must|be able to|includes?|including)\s+)+(?=\p{L})/iu
 const tails =
   /(?<![\s,;:.–—-])[\s,;:.–—-]+$|\s\(?(?:please|too|as well|maybe|later(?: on)?|someday|one day|next year|maybe next year|nice to have|would be (?:nice|cool|great|lovely|sick)|if possible|rn|tho|for now|at some point)\)?$/i
 

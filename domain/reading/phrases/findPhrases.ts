@@ -17,14 +17,26 @@ export interface FoundPhrases {
   readonly records: readonly TaggedPhrase[]
 }
 
+/** A sentence that is less likely about a module than this is not searched for its phrases. */
+const minProbability = 0.03
+
 /** Finds the words of a text that name features, things and their attributes. `statements` are those of the text. */
 export function findPhrases(text: string, statements: readonly ClassifiedStatement[]): FoundPhrases {
-  const sequences = sequencesOf(
+  const features: TaggedPhrase[] = []
+  const records: TaggedPhrase[] = []
+  for (const sequence of sequencesOf(
     text,
     statements.filter(({ kinds }) => kinds.length > 0),
-  ).map(sequence => wordsInContext(text, sequence))
-  return {
-    features: sequences.flatMap(words => tagPhrases(featureModel, words)),
-    records: sequences.flatMap(words => tagPhrases(recordModel, words)),
+  )) {
+    const mayBeIn = (module: string) =>
+      sequence.some(({ kinds }) =>
+        kinds.some(({ kind, probability }) => kind === module && probability >= minProbability),
+      )
+    const [hasFeatures, hasRecords] = [mayBeIn('features'), mayBeIn('dataModels')]
+    if (!hasFeatures && !hasRecords) continue
+    const words = wordsInContext(text, sequence)
+    if (hasFeatures) features.push(...tagPhrases(featureModel, words))
+    if (hasFeatures || hasRecords) records.push(...tagPhrases(recordModel, words))
   }
+  return { features, records }
 }

@@ -50,7 +50,6 @@ export function wordsInContext(source: string, statements: readonly Context[]): 
     const { statement, index } = token
     const kind = statement.kinds[0]?.kind ?? 'heading'
     const isFeature = probabilityIn(statement.kinds, 'features')
-    const isModel = probabilityIn(statement.kinds, 'dataModels')
     const place = index === 0 ? 'first' : index === 1 ? 'second' : index < 5 ? 'early' : 'later'
     const left = token.count - 1 - index
     const features = [
