@@ -3,6 +3,7 @@ export const signOutMessages = {
   title: 'You have unsaved changes',
   lead: 'Not yet saved to the server:',
   unnamed: 'Untitled project',
+  sort: 'decisions in Sort',
   /** "Orchard Map: Brain Dump, Glossary" */
   modules: (titles: readonly string[]) => `: ${titles.join(', ')}`,
   keepText:

@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type { DraftedPart } from './draftedParts.ts'
+import { messages } from './messages.ts'
+import type { WordableField } from './wording.ts'
+
+export interface WordingActions {
+  /**
+   * Takes these words for a field of a part; returns false if they'd name another card. Undo takes back all changes of
+   * one `step` together.
+   */
+  readonly reword: (part: DraftedPart, field: WordableField, text: string, step: object) => boolean
+  /** Takes back what this step changed. */
+  readonly cancelRewording: (step: object) => void
+}
+
+interface PartEditorProps {
+  part: DraftedPart
+  actions: WordingActions
+  /** `isByKey` if the focus has to go somewhere. */
+  onClose: (isByKey: boolean) => void
+}
+
+/** Typing is taken over after such a pause, like text in the forms. */
+const pauseMs = 100
+
+/** The texts of a part as inputs, in its place. Enter and leaving keep them, Escape takes them back. */
+export function PartEditor({ part, actions, onClose }: PartEditorProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [step] = useState(() => ({}))
+  useEffect(() => {
+    const first = group.current?.querySelector<HTMLInputElement>('input, textarea')
+    first?.focus()
+    first?.select()
+  }, [])
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.nativeEvent.isComposing) return
+    const isTextArea = event.target instanceof HTMLTextAreaElement
+    const isDone = event.key === 'Enter' && (!isTextArea || event.ctrlKey || event.metaKey)
+    if (event.key === 'Escape') actions.cancelRewording(step)
+    else if (!isDone) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose(true)
+  }
+  function handleBlur({ relatedTarget, currentTarget }: FocusEvent) {
+    // Another window may have got the focus.
+    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) onClose(false)
+  }
+  return (
+    // It handles keys from the inputs inside it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      ref={group}
+      className="sort-editor"
+      aria-label={messages.edit(part.title)}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    >
+      {part.fields.map(field => (
+        <WordInput
+          key={field.key}
+          field={field}
+          isOnly={part.fields.length === 1}
+          onWords={text => actions.reword(part, field, text, step)}
+        />
+      ))}
+      <p className="sort-note sort-wide">{messages.editHint}</p>
+    </fieldset>
+  )
+}
+
+interface WordInputProps {
+  field: WordableField
+  isOnly: boolean
+  onWords: (text: string) => boolean
+}
+
+function WordInput({ field, isOnly, onWords }: WordInputProps) {
+  const id = useId()
+  const [isTaken, setTaken] = useState(false)
+  const pending = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(
+    undefined,
+  )
+
+  const flush = () => {
+    clearTimeout(pending.current?.timer)
+    pending.current?.send()
+    pending.current = undefined
+  }
+  const latestFlush = useRef(flush)
+  useEffect(() => void (latestFlush.current = flush))
+  useEffect(() => {
+    const send = () => latestFlush.current()
+    addEventListener('pagehide', send)
+    return () => {
+      removeEventListener('pagehide', send)
+      send()
+    }
+  }, [])
+
+  function handleInput(text: string) {
+    clearTimeout(pending.current?.timer)
+    pending.current = { timer: setTimeout(flush, pauseMs), send: () => setTaken(!onWords(text)) }
+  }
+  const shared = {
+    id,
+    defaultValue: field.text,
+    maxLength: field.maxLength,
+    'aria-invalid': isTaken || undefined,
+    'aria-describedby': isTaken ? `${id}-note` : undefined,
+    onBlur: flush,
+  }
+  return (
+    <div className="sort-editor-field">
+      <label htmlFor={id} data-hidden={isOnly || undefined}>
+        {field.label}
+      </label>
+      {field.isLong ? (
+        <textarea rows={2} {...shared} onChange={event => handleInput(event.currentTarget.value)} />
+      ) : (
+        <input
+          type="text"
+          enterKeyHint="done"
+          autoComplete="off"
+          {...shared}
+          onChange={event => handleInput(event.currentTarget.value)}
+        />
+      )}
+      {isTaken && (
+        <p id={`${id}-note`} role="alert" className="sort-note">
+          {messages.nameTaken}
+        </p>
+      )}
+    </div>
+  )
+}
