@@ -27,6 +27,7 @@ const pauseMs = 100
 export function PartEditor({ part, actions, onClose }: PartEditorProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [step] = useState(() => ({}))
+  const isCancelled = useRef(false)
   useEffect(() => {
     const first = group.current?.querySelector<HTMLInputElement>('input, textarea')
     first?.focus()
@@ -37,8 +38,10 @@ export function PartEditor({ part, actions, onClose }: PartEditorProps) {
     if (event.nativeEvent.isComposing) return
     const isTextArea = event.target instanceof HTMLTextAreaElement
     const isDone = event.key === 'Enter' && (!isTextArea || event.ctrlKey || event.metaKey)
-    if (event.key === 'Escape') actions.cancelRewording(step)
-    else if (!isDone) return
+    if (event.key === 'Escape') {
+      isCancelled.current = true
+      actions.cancelRewording(step)
+    } else if (!isDone) return
     event.preventDefault()
     event.stopPropagation()
     onClose(true)
@@ -62,7 +65,7 @@ export function PartEditor({ part, actions, onClose }: PartEditorProps) {
           key={field.key}
           field={field}
           isOnly={part.fields.length === 1}
-          onWords={text => actions.reword(part, field, text, step)}
+          onWords={text => isCancelled.current || actions.reword(part, field, text, step)}
         />
       ))}
       <p className="sort-note sort-wide">{messages.editHint}</p>
@@ -92,9 +95,10 @@ function WordInput({ field, isOnly, onWords }: WordInputProps) {
   useEffect(() => void (latestFlush.current = flush))
   useEffect(() => {
     const send = () => latestFlush.current()
-    addEventListener('pagehide', send)
+    // Before the page keeps it on the device.
+    for (const type of ['beforeunload', 'pagehide']) addEventListener(type, send, true)
     return () => {
-      removeEventListener('pagehide', send)
+      for (const type of ['beforeunload', 'pagehide']) removeEventListener(type, send, true)
       send()
     }
   }, [])

@@ -76,7 +76,7 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
   const stored = useMemo(() => storedDecisionsOf(text, specification), [text, specification])
   const newDecisions = useMemo(() => newDecisionsOf(choices.decisions, stored), [choices.decisions, stored])
   const leftOut = sorted ? leftOutStatementsIn(sorted, statements) : []
-  useSortBackup(sorting, { choices, stored, sorted })
+  useSortBackup(sorting, { stored, sorted })
 
   const shownStart = active.pointed ?? active.start
   const shown = statements.find(({ start }) => start === shownStart)

@@ -102,7 +102,7 @@ const statementOf = (text: string): StoredStatement => ({
 
 /**
  * The decisions after the stored ones have changed elsewhere from `before` to `stored`: they follow, but for the
- * statements that the user has decided about here.
+ * statements that the user has decided about here. What is no longer stored, as after Undo, stays decided.
  */
 export function rebaseDecisions(
   decisions: readonly SortDecision[],
@@ -111,14 +111,8 @@ export function rebaseDecisions(
 ): readonly SortDecision[] {
   const own = newDecisionsOf(decisions, before)
   const takenBack = before.filter(it => !decisions.some(other => isOverlapping(it, other)))
-  const isTakenBack = (it: SortDecision) => {
-    const found = decisionAbout(takenBack, it)
-    return found !== undefined && found.to === it.to
-  }
-  return withDecision(
-    stored.filter(it => !isTakenBack(it)),
-    ...own,
-  )
+  const followed = stored.filter(it => newDecisionsOf([it], takenBack).length > 0)
+  return withDecision(withDecision(decisions, ...followed), ...own)
 }
 
 /** Reads what a page has written to the device; undefined if this version can’t. */

@@ -1,29 +1,30 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { SortDecision } from '#contract/sort.ts'
 import { useSession } from '#web/session/useSession.ts'
 import type { OpenSorting } from './openSortings.ts'
-import type { SortChoices } from './sortStore.ts'
 import type { SortedSpecification } from './sortedSpecification.ts'
 import { unappliedOf } from './unapplied.ts'
 
 interface Shown {
-  readonly choices: SortChoices
-  /** What is stored now. */
+  /** The decisions that are stored now. */
   readonly stored: readonly SortDecision[]
   /** Undefined until it’s known. */
   readonly sorted: SortedSpecification | undefined
 }
 
 /** Keeps what isn’t applied on this device. If the device refuses, the browser asks before the page is closed. */
-export function useSortBackup(
-  { text, adopted, backup }: OpenSorting,
-  { choices, stored, sorted }: Shown,
-): void {
-  const unapplied = useMemo(
-    () => unappliedOf(choices, { stored, adopted }, sorted && isOpenIn(sorted)),
-    [choices, stored, adopted, sorted],
-  )
-  useEffect(() => backup.keep(unapplied, text), [backup, unapplied, text])
+export function useSortBackup(sorting: OpenSorting, { stored, sorted }: Shown): void {
+  const { store, backup } = sorting
+  useEffect(() => {
+    const isOpen = sorted && isOpenIn(sorted)
+    // Not only once it’s rendered, because the page may be about to be closed.
+    const keep = () => {
+      const { text, adopted } = sorting
+      backup.keep(unappliedOf(store.get().choices, { stored, adopted }, isOpen), text)
+    }
+    keep()
+    return store.subscribe(keep)
+  }, [sorting, store, backup, stored, sorted])
 
   const { beforeSignOut } = useSession()
   useEffect(() => {
