@@ -30,7 +30,8 @@ export function PartEditor({ part, actions, onClose }: PartEditorProps) {
   const isCancelled = useRef(false)
   useEffect(() => {
     const first = group.current?.querySelector<HTMLInputElement>('input, textarea')
-    first?.focus()
+    group.current?.scrollIntoView({ block: 'nearest' })
+    first?.focus({ preventScroll: true })
     first?.select()
   }, [])
 
@@ -50,6 +51,8 @@ export function PartEditor({ part, actions, onClose }: PartEditorProps) {
     // Another window may have got the focus.
     if (!currentTarget.contains(relatedTarget) && document.hasFocus()) onClose(false)
   }
+  const own = part.fields.flatMap(({ text }) => text.split('\n'))
+  const others = part.lines.filter(line => !own.includes(line))
   return (
     // It handles keys from the inputs inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -64,9 +67,16 @@ export function PartEditor({ part, actions, onClose }: PartEditorProps) {
         <WordInput
           key={field.key}
           field={field}
-          isOnly={part.fields.length === 1}
+          isTitle={part.change?.path !== null}
+          hasLabel={part.fields.length > 1 || part.change?.path !== null}
           onWords={text => isCancelled.current || actions.reword(part, field, text, step)}
         />
+      ))}
+      {others.map((line, i) => (
+        // Two lines may be the same.
+        <span key={i} className="sort-part-line">
+          {line}
+        </span>
       ))}
       <p className="sort-note sort-wide">{messages.editHint}</p>
     </fieldset>
@@ -75,11 +85,13 @@ export function PartEditor({ part, actions, onClose }: PartEditorProps) {
 
 interface WordInputProps {
   field: WordableField
-  isOnly: boolean
+  hasLabel: boolean
+  /** True if the label is what the part is called. */
+  isTitle: boolean
   onWords: (text: string) => boolean
 }
 
-function WordInput({ field, isOnly, onWords }: WordInputProps) {
+function WordInput({ field, hasLabel, isTitle, onWords }: WordInputProps) {
   const id = useId()
   const [isTaken, setTaken] = useState(false)
   const pending = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly send: () => void }>(
@@ -117,7 +129,7 @@ function WordInput({ field, isOnly, onWords }: WordInputProps) {
   }
   return (
     <div className="sort-editor-field">
-      <label htmlFor={id} data-hidden={isOnly || undefined}>
+      <label htmlFor={id} data-hidden={!hasLabel || undefined} data-title={isTitle || undefined}>
         {field.label}
       </label>
       {field.isLong ? (

@@ -37,18 +37,18 @@ function reword(store: SortStore, module: ModuleKey, title: string, to: string, 
 
 test('a card is applied under its new name, and what names it follows', async () => {
   const store = await openStore()
-  const id = reword(store, 'features', 'List a tool', 'Tool listing')
+  const id = reword(store, 'features', 'Lend each other', 'Lending')
+  reword(store, 'features', 'List a tool', 'Tool listing')
   const sorted = shownIn(store)
   const part = sorted.parts.features.find(it => it.id === id)!
-  expect(part).toMatchObject({ title: 'Tool listing', state: 'new' })
+  expect(part).toMatchObject({ title: 'Lending', state: 'new' })
   const draft = createDraft({ modules: blank, itemNumbers: {} }, () => {})
   applyReviewedProposals(draft, 'Sorted', reviewedProposalsOf(sorted, store.get().result!))
   linkNames(draft, blank)
   const { features, userStories } = draft.get()
-  const listing = features.find(({ name }) => name === 'Tool listing')!
-  expect(userStories.map(({ relatedFeature }) => relatedFeature)).toEqual([`${listing.id} Tool listing`])
-  // The description still has all the words.
-  expect(listing.description).toContain('List a tool with a photo')
+  expect(features.map(({ name }) => name)).toContain('Tool listing')
+  const lending = features.find(({ name }) => name === 'Lending')!
+  expect(userStories.map(({ relatedFeature }) => relatedFeature)).toContain(`${lending.id} Lending`)
 })
 
 test('each part of a story can be reworded, and a renamed persona is renamed in stories', async () => {
