@@ -47,6 +47,7 @@ test('what was decided and reworded is still there after a reload, until it is a
   await button(page, 'Edit Rating of borrowers').press('Enter')
   await expect(textField(page, 'Name')).toHaveValue('Rating of borrowers')
   await expectAccessible(page, 'a part of the specification that is being edited')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await textField(page, 'Name').fill('Rate a borrower')
   await expect.poll(async () => JSON.stringify(await readUnsavedTexts(page))).toContain('Rate a borrower')
   await expectKept(page, 3)
