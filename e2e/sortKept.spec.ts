@@ -74,7 +74,7 @@ test('what was decided and reworded is still there after a reload, until it is a
   await expect(button(page, /^Edit Rat/)).toHaveCount(0)
 })
 
-test('a part is reworded by keys, and stories and links follow its new name', async ({ page, api }) => {
+test('a part is reworded by keys; Escape and Undo take it back, and another card’s name is refused', async ({ page, api }) => {
   const id = await api.createProject('Street Shed', { brainDump: dump })
   await openSort(page, id)
   const part = (name: string) => button(page, new RegExp(`^${name}.*Show the words`))
@@ -122,6 +122,45 @@ test('two tabs keep their own decisions, and the next page has both', async ({ p
     await expect(row(next, text)).toContainText('Set aside')
   // It was decided in two ways, so the user decides.
   await expect(row(next, 'Calendar export')).toContainText('Not placed yet')
+})
+
+test('what one tab applies, another one follows, and neither undoes the other’s decisions', async ({
+  page,
+  context,
+  api,
+}) => {
+  const id = await api.createProject('Street Shed', { brainDump: dump })
+  const other = await context.newPage()
+  await openSort(page, id)
+  await openSort(other, id)
+  await words(other, 'Rating of borrowers').press('x')
+  await words(page, 'Every house in our street').press('x')
+  await button(page, 'Apply to specification').click()
+  await expect(savedLabel(page)).toBeVisible()
+  await expect(row(other, 'Every house in our street')).toContainText('Set aside')
+  await expect(row(other, 'Calendar export')).toContainText('applied')
+  await button(other, 'Apply to specification').click()
+  await expect(savedLabel(other)).toBeVisible()
+  const { statements } = (await api.read(id)) as unknown as { statements: { text: string; state: string }[] }
+  const aside = statements.filter(({ state }) => state === 'setAside').map(({ text }) => text)
+  expect(aside).toEqual(['Every house in our street owns a drill.', 'Rating of borrowers'])
+  await expect.poll(() => readUnsavedTexts(page)).toEqual([])
+})
+
+test('decisions stay with their statements when the brain dump is edited', async ({ page, api }) => {
+  const id = await api.createProject('Street Shed', { brainDump: dump })
+  await openSort(page, id)
+  await words(page, 'Every house in our street').press('x')
+  await words(page, 'Rating of borrowers').press('x')
+  await button(page, 'Back to Brain Dump').click()
+  const edited = dump.replace('- Rating of borrowers', '- Rating of all borrowers by stars')
+  await page.getByRole('textbox', { name: 'Brain Dump' }).fill(`A note first.\n\n${edited}`)
+  await button(page, 'Sort').click()
+  await expect(row(page, 'Every house in our street')).toContainText('Set aside')
+  await expect(row(page, 'Rating of all borrowers')).not.toContainText('. Set aside')
+  await expectKept(page, 1)
+  await page.reload()
+  await expect(row(page, 'Every house in our street')).toContainText('Set aside')
 })
 
 test('another user of the browser never gets them', async ({ page, api, server, watch }) => {

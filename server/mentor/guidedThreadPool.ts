@@ -38,7 +38,7 @@ export function createGuidedThreadPool(settings: Partial<ThreadPoolOptions> = {}
      * Starts a thread if there is none, and has it read a short text, so that the first person who needs it doesn't wait
      * for its code and its models to load.
      */
-    warm(): void {
+    warm(this: void): void {
       if (pool.count() > 0) return
       const input = { text: warmUpText, project: createBlankSpecification(), decisions: [] }
       warmingUp = new AbortController()
