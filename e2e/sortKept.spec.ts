@@ -74,7 +74,10 @@ test('what was decided and reworded is still there after a reload, until it is a
   await expect(button(page, /^Edit Rat/)).toHaveCount(0)
 })
 
-test('a part is reworded by keys; Escape and Undo take it back, and another card’s name is refused', async ({ page, api }) => {
+test('a part is reworded by keys; Escape and Undo take it back, and another card’s name is refused', async ({
+  page,
+  api,
+}) => {
   const id = await api.createProject('Street Shed', { brainDump: dump })
   await openSort(page, id)
   const part = (name: string) => button(page, new RegExp(`^${name}.*Show the words`))
