@@ -152,6 +152,8 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
       const still: string[] = []
       for (const target of hidden) {
         if (isLater) {
+          // Scrolling to another one may have removed it, such as the button that leads to the latest message.
+          if (!target.isConnected) continue
           ;(document.activeElement as HTMLElement | null)?.blur()
           target.focus()
           for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)

@@ -84,3 +84,46 @@ test('an applied answer is shown beside its field, in every tab, and gone after 
   await expect(buttons).toHaveCount(0)
   await expect(other.getByRole('button', { name: label })).toHaveCount(0)
 })
+
+test('a template’s texts are called the template’s until they are changed, and typed ones nobody else’s', async ({
+  page,
+  api,
+}) => {
+  const { _id: id } = await api.call<{ _id: string }>('POST', '/projects', {
+    projectName: 'Physio',
+    template: 'booking',
+  })
+  await page.goto(`/projects/${id}/features`)
+  const card = page.locator('#features\\.FE-1')
+  await card.getByRole('button', { name: label }).click()
+  await expect(sourcesOf(page)).toContainText('The template. You haven’t changed it. · Name and Description')
+  await page.keyboard.press('Escape')
+  await card.getByLabel('Name', { exact: true }).fill('Reserve a slot')
+  await card.getByRole('button', { name: label }).click()
+  await expect(sourcesOf(page)).toContainText('The template. You haven’t changed it. · Description')
+  await page.keyboard.press('Escape')
+  await card.getByLabel('Description', { exact: true }).fill('Half an hour each.')
+  await expect(card.getByRole('button', { name: label })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Add Feature' }).click()
+  await page.keyboard.type('Own feature')
+  await expect(page.getByRole('button', { name: label })).not.toHaveCount(0)
+  const own = page.getByRole('region', { name: /^Feature \d+ · FE-/ }).last()
+  await expect(own.getByLabel('Name', { exact: true })).toHaveValue('Own feature')
+  await expect(own.getByRole('button', { name: label })).toHaveCount(0)
+  await expect(savedLabel(page)).toBeVisible()
+
+  // Its brain dump stays the template’s when it’s sorted.
+  await page.goto(`/projects/${id}/sort`)
+  const row = page
+    .getByRole('list', { name: 'Statements' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Online appointments' })
+  await row.getByRole('button', { name: /^Online appointments/ }).press('x')
+  await expect(row).toContainText('Set aside')
+  await page.getByRole('button', { name: 'Apply to specification' }).click()
+  await expect(page.getByText(/applied to|are saved/).first()).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
+  const { statements } = (await api.read(id)) as unknown as { statements: StoredStatement[] }
+  expect(new Set(statements.map(({ source }) => source))).toEqual(new Set(['template']))
+})

@@ -115,6 +115,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         model: await createModel(config),
         ownModels,
         createGuided: guidedThreads.createGuided,
+        warmGuided: guidedThreads.warm,
         dailyTokens: config.aiDailyTokens,
         dailyTokensTotal: config.aiDailyTokensTotal,
       },

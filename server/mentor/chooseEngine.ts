@@ -15,6 +15,8 @@ export interface MentorConfig {
   readonly ownModels?: OwnModels | undefined
   /** Returns one user's guided mentor; by default, it runs in this thread. */
   readonly createGuided?: (userId: string) => GuidedMentor
+  /** Prepares the guided mentor, because someone may need it soon. Returns at once. */
+  readonly warmGuided?: () => void
   /** The most tokens that one user may use in a day (UTC); undefined for no limit. */
   readonly dailyTokens: number | undefined
   /** The same for all users together. */

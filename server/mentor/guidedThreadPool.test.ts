@@ -42,6 +42,35 @@ onEachEngine('the guided mentor in its threads', open => {
     expect(threads.count()).toBe(0)
   })
 
+  it('is ready before it’s asked, once someone has opened a project', async () => {
+    const pool = createGuidedThreadPool()
+    const app = createTestApp(database, {
+      mentor: {
+        model: undefined,
+        createGuided: pool.createGuided,
+        warmGuided: pool.warm,
+        dailyTokens: undefined,
+        dailyTokensTotal: undefined,
+      },
+    })
+    const token = ada.token
+    const { body } = await app.ask('POST', '/api/projects', { token, body: { projectName: 'Courts' } })
+    expect(pool.count()).toBe(0)
+    const path = `/api/projects/${(body as { _id: string })._id}`
+    await app.ask('GET', path, { token })
+    await app.ask('GET', path, { token })
+    await vi.waitFor(() => expect(pool.count()).toBe(1))
+    // It waits behind the warm-up, in the same thread.
+    const sorted = await app.ask('POST', `${path}/sort`, {
+      token,
+      body: { text: 'Members can book.', decisions: [] },
+    })
+    expect([sorted.status, pool.count()]).toEqual([200, 1])
+    await pool.end()
+    pool.warm()
+    expect(pool.count()).toBe(0)
+  })
+
   it('gives the same answers as in the server’s own thread', async () => {
     const [inThread, inProcess] = [test, createTestApp(database)]
     const replies = []

@@ -15,11 +15,13 @@ import { createRoute, successResult, type Route } from '#server/route.ts'
 interface Dependencies extends ProjectDependencies {
   readonly takeToken: TakeToken
   readonly unreadResponses: Pick<UnreadResponses, 'checkCapacity'>
+  /** Prepares the guided mentor, which whoever opens a project may need. */
+  readonly mentor: { readonly warmGuided?: () => void }
 }
 
 /** The routes for projects and their modules (docs/product.md#calls). */
 export function projectRoutesOf(deps: Dependencies): Route[] {
-  const { takeToken, unreadResponses } = deps
+  const { takeToken, unreadResponses, mentor } = deps
   const runExclusive = createKeyedMutex()
 
   /**
@@ -70,9 +72,12 @@ export function projectRoutesOf(deps: Dependencies): Route[] {
       value: await projectsOf(deps, userId).stats(),
     })),
 
-    createRoute(projects.read, projectSchemas.read, async ({ params, userId }) =>
-      toVersioned(await runLong(userId, () => projectsOf(deps, userId).read(params.id))),
-    ),
+    createRoute(projects.read, projectSchemas.read, async ({ params, userId }) => {
+      const project = await runLong(userId, () => projectsOf(deps, userId).read(params.id))
+      // Not before the response is written.
+      void turn().then(mentor.warmGuided)
+      return toVersioned(project)
+    }),
 
     createRoute(
       projects.update,

@@ -2,8 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Parsed } from '#contract/call.ts'
 import type { WireProject, WireProjectSummary } from '#contract/projects.ts'
 import type { projectSchemas } from '#contract/projects.schema.ts'
-import { toProjectFile, type ProjectFile } from '#contract/projectFile.ts'
+import { fromProjectFile, toProjectFile, type ProjectFile } from '#contract/projectFile.ts'
 import { isBlank } from '#domain/modules/defineModule.ts'
+import { templateStatementsOf } from '#domain/reading/statements/templateStatements.ts'
 import { createBlankSpecification, progressOf } from '#domain/specification/specification.ts'
 import { projectStatuses, trashDays } from '#domain/specification/project.ts'
 import type { Publish, ChangeEvent } from '#server/events/eventBus.ts'
@@ -141,14 +142,23 @@ export function projectsOf(deps: ProjectDependencies, userId: string) {
 
 /**
  * Returns the file that a new project is created from: a template's or a blank one, with the project's own name and
- * description. The template's brain dump is used if none was sent.
+ * description. The template's brain dump is used if none was sent. Its texts are stored as such, so that they aren't
+ * taken for the user's words.
  */
 function newProjectFileOf(input: CreateInput): ProjectFile {
   const { template, projectName, projectDescription } = input
   const file = template === undefined ? blankFile : readTemplate(template)
   const isOwnBrainDump = template === undefined || !isBlank(input.rawIdeaDetails)
   const rawIdeaDetails = isOwnBrainDump ? input.rawIdeaDetails : file.project.rawIdeaDetails
-  return { ...file, project: { ...file.project, projectName, projectDescription, rawIdeaDetails } }
+  const project = { ...file.project, projectName, projectDescription, rawIdeaDetails }
+  if (template === undefined) return { ...file, project }
+  const { specification } = fromProjectFile({ ...file, project })
+  const own = isOwnBrainDump ? { brainDump: '' } : {}
+  const named = { overview: { ...specification.overview, name: '' } }
+  return {
+    ...file,
+    project: { ...project, statements: templateStatementsOf({ ...specification, ...named, ...own }) },
+  }
 }
 
 const blankFile = toProjectFile(createBlankSpecification(), { name: '', description: '', itemNumbers: {} })

@@ -1,4 +1,4 @@
-import { offlineDb } from '#web/storage/offlineDb.ts'
+import { offlineDb, sortPart } from '#web/storage/offlineDb.ts'
 import { listOfflineProjects, type OfflineProject } from '#web/storage/offlineProjects.ts'
 import { isAlive, thisPageId } from '#web/storage/pageLock.ts'
 import { messages } from './messages.ts'
@@ -11,7 +11,8 @@ const savingMs = 3_000
  */
 export async function listUnsavedProjects(userId: string): Promise<readonly OfflineProject[]> {
   try {
-    const entries = await offlineDb.unsaved(userId)
+    // Decisions in Sort wait there for the user.
+    const entries = (await offlineDb.unsaved(userId)).filter(({ part }) => part !== sortPart)
     const isBeingSaved = await Promise.all(
       entries.map(async ({ page, at }) =>
         page === thisPageId ? at > Date.now() - savingMs : await isAlive(page),

@@ -1,7 +1,8 @@
 import { forms } from '#domain/specification/specification.ts'
-import { entryKeyOf, type OfflineDb } from '#web/storage/offlineDb.ts'
+import { entryKeyOf, sortPart, type OfflineDb } from '#web/storage/offlineDb.ts'
 import { setUnsavedHint, type RegisteredProject } from '#web/storage/unsavedRegistry.ts'
 import type { OfflineProject } from '#web/storage/offlineProjects.ts'
+import { signOutMessages } from './signOutMessages.ts'
 
 /** A user's unsaved work as far as this browser knows. */
 export interface UnsavedWork {
@@ -28,14 +29,20 @@ export async function findUnsavedWork(
   // Storage that fails has no entries.
   for (const { projectId, part } of await offlineDb.unsaved(userId).catch(() => [])) note(projectId, part)
   let isOnDevice = true
-  for (const { project, autosave, localBackup } of ofUser(userId, unsavedRegistry)) {
+  for (const { project, autosave, localBackup, unappliedSorting } of ofUser(userId, unsavedRegistry)) {
     for (const part of autosave.getUnsaved().keys()) note(project.id, part)
     if (autosave.getUnsaved().size > 0) isOnDevice &&= localBackup.get().isComplete
+    if (unappliedSorting?.isEmpty() === false) {
+      note(project.id, sortPart)
+      isOnDevice &&= unappliedSorting.isOnDevice()
+    }
     if (!names.has(project.id)) names.set(project.id, project.name)
   }
   if (parts.size === 0) return undefined
-  const titlesOf = (its: ReadonlySet<string>) =>
-    forms.filter(({ key }) => its.has(key)).map(({ title }) => title)
+  const titlesOf = (its: ReadonlySet<string>) => [
+    ...forms.filter(({ key }) => its.has(key)).map(({ title }) => title),
+    ...(its.has(sortPart) ? [signOutMessages.sort] : []),
+  ]
   const projects = [...parts].map(([id, its]) => ({ name: names.get(id), modules: titlesOf(its) }))
   return { projects, isOnDevice }
 }

@@ -7,7 +7,7 @@ import { createListeners } from '#web/state/createListeners.ts'
 export interface UnsavedEntry {
   readonly userId: string
   readonly projectId: string
-  /** The form's key. */
+  /** The form's key, or `sortPart`. */
   readonly part: string
   /** The page that wrote it, so that two tabs never overwrite each other's text. */
   readonly page: string
@@ -26,6 +26,9 @@ export interface UnsavedEntry {
   /** The reason for the save, unless it was typing. */
   readonly reason?: string
 }
+
+/** The part of entries with decisions that weren't applied in Sort; their base is the text that they are about. */
+export const sortPart = 'sort'
 
 /** A response of the server: a project by its id, or the list of projects. */
 export interface OfflineCopy {

@@ -31,10 +31,22 @@ export interface RegisteredProject {
   }
   /** True if this device has stored all of it. */
   readonly localBackup: { get(this: void): { readonly isComplete: boolean } }
+  /** Decisions in Sort that aren't applied. */
+  unappliedSorting?: UnappliedSorting
+}
+
+export interface UnappliedSorting {
+  isEmpty(this: void): boolean
+  /** True if this device has stored all of them. */
+  isOnDevice(this: void): boolean
 }
 
 export const unsavedRegistry = new Set<RegisteredProject>()
 
 /** True if this device or this page may have text that the server doesn't have. */
 export const mayHaveUnsaved = (): boolean =>
-  hasUnsavedHint() || [...unsavedRegistry].some(({ autosave }) => autosave.getUnsaved().size > 0)
+  hasUnsavedHint() ||
+  [...unsavedRegistry].some(
+    ({ autosave, unappliedSorting }) =>
+      autosave.getUnsaved().size > 0 || unappliedSorting?.isEmpty() === false,
+  )

@@ -11,7 +11,7 @@ const body = list(
       maxLength: sizeLimits.statementLength,
       hint: 'The words of the statement, as they were written.',
     }),
-    source: choice('Source', ['brainDump', 'answer', 'model', 'template', 'typed'], 'brainDump', {
+    source: choice('Source', ['brainDump', 'answer', 'model', 'template'], 'brainDump', {
       hint: 'Where the words were written.',
     }),
     state: choice('State', ['undecided', 'placed', 'setAside'], 'undecided', {
@@ -36,7 +36,7 @@ export type StatementsValue = ValueOf<typeof body>
 export type StoredStatement = StatementsValue[number]
 
 /**
- * The statements of the brain dump and of answers, each with its state and its places. It is stored like a form, but
+ * The statements of the brain dump, of answers and of the template, each with its state and its places. It is stored like a form, but
  * users never see it as one: it isn't a step, is never filled, and isn't in the document.
  */
 export const statements = defineModule({

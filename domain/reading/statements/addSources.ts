@@ -22,7 +22,7 @@ export function addSources(specification: Specification, used: readonly UsedEvid
     })),
   )
   if (evidence.length === 0) return stored
-  const findInBrainDump = createFinder(stored)
+  const findInBrainDump = createFinder(specification)
   const added = new Map<StoredStatement, string[]>()
   const byWords = new Map(stored.map(statement => [keyOf(statement), statement]))
   const news: StoredStatement[] = []
@@ -57,10 +57,16 @@ export function addSources(specification: Specification, used: readonly UsedEvid
 }
 
 /** Finds the stored statements of the brain dump that a quote is a part of, or else those that are parts of it. */
-function createFinder(stored: readonly StoredStatement[]): (quote: string) => StoredStatement[] {
+function createFinder({
+  statements,
+  brainDump,
+}: Pick<Specification, 'statements' | 'brainDump'>): (quote: string) => StoredStatement[] {
   const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `
-  const known = stored
-    .filter(({ source }) => source === 'brainDump')
+  const known = statements
+    // A template has texts in the forms too.
+    .filter(
+      ({ source, text }) => source === 'brainDump' || (source === 'template' && brainDump.includes(text)),
+    )
     .map(statement => ({ statement, words: spaced(statement.text) }))
   return quote => {
     const words = spaced(quote)

@@ -9,7 +9,7 @@ export interface AnchoredStatement {
 }
 
 /**
- * Finds the stored statements of the brain dump again in a text that was perhaps edited since: by their words, whatever
+ * Finds the stored statements of the brain dump, also those that a template brought, again in a text that was perhaps edited since: by their words, whatever
  * their case, white space and punctuation, and wherever they were moved to. A statement whose sentence was changed isn't
  * found, and no two are found in the same words. The result is in the order of the text. Takes time in proportion to the
  * length of the text and of the statements.
@@ -18,7 +18,7 @@ export function anchorStatements(text: string, stored: readonly StoredStatement[
   const ids = new Map<string, number>()
   const words = wordsOf(text)
   const sequence = words.map(({ lower }) => idOf(ids, lower))
-  const own = stored.filter(({ source }) => source === 'brainDump')
+  const own = stored.filter(({ source }) => source === 'brainDump' || source === 'template')
   const patterns = own.map(statement =>
     wordsOf(statement.text).map(({ lower }) => ids.get(lower) ?? notInText),
   )

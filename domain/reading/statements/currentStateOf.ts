@@ -1,4 +1,5 @@
 import { fieldAt, parseAddress, printAddress, valueAt, type Address } from '#domain/field/address.ts'
+import { displayTextsOf } from '#domain/field/displayTexts.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import type { StoredStatement } from '#domain/modules/statements/definition.ts'
 import { isFormKey, itemListOf, type Specification } from '#domain/specification/specification.ts'
@@ -42,13 +43,36 @@ export function isFilledPlace(place: string, specification: Specification): bool
   return value !== undefined && (saysAnything || !isUntouched(field, value))
 }
 
-/** The statements that a field's content came from: those placed there, in a part of it, or in its item as a whole. */
+/**
+ * The statements that a field's content came from: those placed there, in a part of it, or in its item as a whole. A
+ * template's text only as long as it's still there, because a text that a person has changed is theirs.
+ */
 export function sourcesOf(specification: Specification, address: Address): StoredStatement[] {
   const at = printAddress(address)
   const isHere = (place: string) => place === at || isWithin(place, at) || isWithin(at, place)
   return specification.statements.filter(
-    ({ state, places }) => state === 'placed' && places.some(place => isHere(place)),
+    statement =>
+      statement.state === 'placed' &&
+      statement.places.some(place => isHere(place) && isSourceOf(statement, place, specification)),
   )
+}
+
+/** Whether a statement placed in a field may be named as where its content came from. */
+export const isSourceOf = (
+  { source, text }: Pick<StoredStatement, 'source' | 'text'>,
+  place: string,
+  specification: Specification,
+): boolean =>
+  source !== 'template' ||
+  specification.brainDump.includes(text) ||
+  textAt(place, specification).includes(text)
+
+/** What the field at a printed address says. */
+export function textAt(place: string, specification: Specification): string {
+  const address = parseAddress(place)
+  const field = address && fieldAt(address)
+  if (address === undefined || field === undefined) return ''
+  return displayTextsOf(field, valueAt(specification[address.module], address)).join('\n').trim()
 }
 
 /** Whether the first of two printed addresses is a part of the second: `overview.name:2-5` and `overview.name`. */

@@ -37,10 +37,11 @@ export function recordStatements({ text, statements, decided, used, stored }: Re
   const read = statements.flatMap((statement, i) => {
     const earlier = touching(known, statement).map(at => known[at]!)
     const decision = decisions.get(statement.start)
+    const source = isTemplate(statement, earlier) ? 'template' : 'brainDump'
     const { state, kind, places, isDecided } = stateOf(statement, decision, earlier, placesOf[i]!)
     return splitLongText(text.slice(statement.start, statement.end)).map((words): StoredStatement => ({
       text: words,
-      source: 'brainDump',
+      source,
       state,
       kind,
       isDecided,
@@ -52,10 +53,22 @@ export function recordStatements({ text, statements, decided, used, stored }: Re
   const others = stored.filter(
     statement =>
       !found.has(statement) &&
-      (statement.source !== 'brainDump' || (statement.state === 'placed' && statement.places.length > 0)),
+      (!isFromText(statement) || (statement.state === 'placed' && statement.places.length > 0)),
   )
   return storable([...read, ...others])
 }
+
+const isFromText = ({ source }: StoredStatement) => source === 'brainDump' || source === 'template'
+
+/** Whether all words of a statement are those that a template brought. */
+const isTemplate = (
+  { start, end }: { readonly start: number; readonly end: number },
+  earlier: readonly AnchoredStatement[],
+) =>
+  earlier.length > 0 &&
+  earlier.every(({ statement }) => statement.source === 'template') &&
+  earlier[0]!.start <= start &&
+  end <= earlier.at(-1)!.end
 
 type StatementState = Pick<StoredStatement, 'state' | 'kind' | 'isDecided' | 'places'>
 

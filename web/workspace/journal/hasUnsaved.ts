@@ -1,4 +1,4 @@
-import { offlineDb } from '#web/storage/offlineDb.ts'
+import { offlineDb, sortPart } from '#web/storage/offlineDb.ts'
 
 /**
  * True if this device has unsaved text of a project, which its page then reads before it shows anything. Reads the
@@ -7,6 +7,6 @@ import { offlineDb } from '#web/storage/offlineDb.ts'
  */
 export const hasUnsaved = (userId: string, projectId: string): Promise<boolean> =>
   offlineDb.unsaved(userId, projectId).then(
-    entries => entries.length > 0,
+    entries => entries.some(({ part }) => part !== sortPart),
     () => false,
   )

@@ -9,7 +9,7 @@ import {
 } from '#domain/specification/specification.ts'
 import { mergeThreeWay } from '#domain/merge/mergeThreeWay.ts'
 import { repair } from '#domain/field/value.ts'
-import type { OfflineDb, UnsavedEntry } from '#web/storage/offlineDb.ts'
+import { sortPart, type OfflineDb, type UnsavedEntry } from '#web/storage/offlineDb.ts'
 import { saveReasons, type SaveReason } from '../session/saveReasons.ts'
 import { parseEdit } from './serializeEdit.ts'
 
@@ -107,7 +107,7 @@ export async function readUnsaved(
   }: Pick<JournalContext, 'isAlive'> & { readonly offlineDb: Pick<OfflineDb, 'unsaved'> },
   { userId, id, itemNumbers }: Pick<Project, 'userId' | 'id' | 'itemNumbers'>,
 ): Promise<RecoveredEdits> {
-  const entries = await offlineDb.unsaved(userId, id)
+  const entries = (await offlineDb.unsaved(userId, id)).filter(({ part }) => part !== sortPart)
   const abandoned = await Promise.all(
     entries.map(async entry => ((await isAlive(entry.page)) ? [] : [entry])),
   )

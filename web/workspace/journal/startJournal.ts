@@ -1,12 +1,12 @@
 import { offlineDb } from '#web/storage/offlineDb.ts'
-import { setUnsavedHint } from '#web/storage/unsavedRegistry.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { createSaveGuards } from '../saveGuards/saveGuards.ts'
 import { maintainOfflineCopy } from './maintainOfflineCopy.ts'
 import { recoverOffline } from './recoverOffline.ts'
 import { createJournal } from './journal.ts'
 import { holdPageLock, isAlive, thisPageId } from '#web/storage/pageLock.ts'
-import { removeExpired, readUnsaved, type RecoveredEdits } from './recoveredEdits.ts'
+import { forgetEntries, noteEntries } from './noteEntries.ts'
+import { readUnsaved, type RecoveredEdits } from './recoveredEdits.ts'
 
 export { SaveBanner } from '../session/SaveBanner.tsx'
 
@@ -45,7 +45,7 @@ export function startJournal(projectSession: ProjectSession): void {
       holdPageLock(projectId, hasEntries)
       if (hasEntries) return handleEntries(projectSession)
       sessionsWithEntries.delete(projectSession)
-      void handleNoEntries()
+      void forgetEntries()
     },
   })
 }
@@ -54,25 +54,12 @@ export function startJournal(projectSession: ProjectSession): void {
 let stopWatching: (() => void) | undefined
 /** Projects with unsaved edits on this device. */
 const sessionsWithEntries = new Set<ProjectSession>()
-let isPersistenceRequested = false
+let followsLoss = false
 
 function handleEntries(projectSession: ProjectSession) {
-  setUnsavedHint(true)
+  noteEntries()
   sessionsWithEntries.add(projectSession)
-  if (isPersistenceRequested) return
-  isPersistenceRequested = true
+  if (followsLoss) return
+  followsLoss = true
   offlineDb.onLost(() => sessionsWithEntries.forEach(({ journal }) => void journal?.write(true)))
-  // Loaded now, because the network may be gone by the time it is needed.
-  import('#web/session/confirmSignOut.tsx').catch(() => undefined)
-  // So that a browser short of space does not evict the entries. It may refuse.
-  navigator.storage?.persist?.().catch(() => undefined)
-}
-
-async function handleNoEntries() {
-  try {
-    await removeExpired({ offlineDb, isAlive, now })
-    if ((await offlineDb.allUnsaved()).length === 0) setUnsavedHint(false)
-  } catch {
-    // Checked again next time.
-  }
 }

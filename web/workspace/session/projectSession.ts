@@ -1,7 +1,7 @@
 import type { Project } from '#domain/specification/project.ts'
 import { forms, type FormKey } from '#domain/specification/specification.ts'
 import { isTransient, type ApiError } from '#web/api/apiError.ts'
-import { unsavedRegistry } from '#web/storage/unsavedRegistry.ts'
+import { unsavedRegistry, type UnappliedSorting } from '#web/storage/unsavedRegistry.ts'
 import { createAutosave, type Autosave } from './autosave.ts'
 import { createRootLens, type Lens } from '#web/fields/lens.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -24,6 +24,8 @@ export interface ProjectSession {
   /** Set once its code is loaded, as is `saveGuards`. */
   journal?: Journal
   saveGuards?: SaveGuards
+  /** Set once Sort was opened. */
+  unappliedSorting?: UnappliedSorting
   /** The conflicts that await the user's decision. */
   conflicts?: Pick<ConflictStore, 'get' | 'subscribe'>
   /** The state of the local backup. */

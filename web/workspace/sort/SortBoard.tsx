@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { modules } from '#domain/modules/index.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -17,9 +17,10 @@ import { LeaderLines } from './LeaderLines.tsx'
 import { linkNames } from './linkNames.ts'
 import { messages } from './messages.ts'
 import { ModelDrafts } from './ModelDrafts.tsx'
-import { countsOf, decisionAbout, isOverlapping, newDecisionsOf } from './sortDecisions.ts'
+import { countsOf, decisionAbout, isOverlapping, newDecisionsOf, withDecision } from './sortDecisions.ts'
 import {
   isAppliedStatement,
+  leftOutStatementsIn,
   partsOfStatement,
   reviewedProposalsOf,
   sortedSpecificationOf,
@@ -31,8 +32,10 @@ import { StatementRow } from './StatementRow.tsx'
 import { TargetChooser } from './TargetChooser.tsx'
 import { layoutOf } from './textLines.ts'
 import type { SortResult } from './sortStore.ts'
+import { useSortBackup } from './useSortBackup.ts'
 import { useSorting } from './useSorting.ts'
 import { useStatementActions } from './useStatementActions.ts'
+import { hasNamesake, withWords } from './wording.ts'
 
 interface SortBoardProps {
   projectSession: ProjectSession
@@ -44,7 +47,8 @@ interface SortBoardProps {
 export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) {
   const { draft } = projectSession
   const specification = useSyncExternalStore(draft.subscribe, draft.get)
-  const [{ result, choices, statements, isAsking, error, canUndo }, store] = useSorting(projectSession, text)
+  const [state, store, sorting] = useSorting(projectSession, text)
+  const { result, choices, statements, isAsking, error, canUndo } = state
   const root = useRef<HTMLElement>(null)
   const { active, actions } = useStatementActions(store, text, root)
   const [pointedPart, setPointedPart] = useState<string>()
@@ -69,10 +73,10 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
   const isFresh = result !== appliedResult
   const changeCount = isFresh ? (sorted?.all.filter(({ state }) => state === 'new').length ?? 0) : 0
 
-  const newDecisions = useMemo(
-    () => newDecisionsOf(choices.decisions, storedDecisionsOf(text, specification)),
-    [choices.decisions, text, specification],
-  )
+  const stored = useMemo(() => storedDecisionsOf(text, specification), [text, specification])
+  const newDecisions = useMemo(() => newDecisionsOf(choices.decisions, stored), [choices.decisions, stored])
+  const leftOut = sorted ? leftOutStatementsIn(sorted, statements) : []
+  useSortBackup(sorting, { stored, sorted })
 
   const shownStart = active.pointed ?? active.start
   const shown = statements.find(({ start }) => start === shownStart)
@@ -85,6 +89,8 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
     return { parts: new Set(parts.map(({ id }) => id)), rows: new Set(rows.map(({ start }) => start)) }
   }, [sorted, pointedPart, shown, statements])
 
+  const latest = useRef({ specification, sorted })
+  useLayoutEffect(() => void (latest.current = { specification, sorted }))
   const partActions = useMemo(
     (): PartActions => ({
       pointAtPart: setPointedPart,
@@ -107,6 +113,14 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
           return { ...choices, [name]: ids }
         })
       },
+      reword({ id, module }, field, text, step) {
+        const { sorted, specification } = latest.current
+        const words = { path: field.path, text }
+        if (sorted && hasNamesake(module, id, words, specification, sorted.worded)) return false
+        store.choose(choices => ({ ...choices, wordings: withWords(choices.wordings, field, text) }), step)
+        return true
+      },
+      cancelRewording: store.undoStep,
     }),
     [store, actions],
   )
@@ -134,9 +148,17 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
           act()
           linkNames(draft, before)
         }),
-      used => sortedStatementsOf(text, statements, newDecisions, before.statements, used),
+      used => {
+        const decided = [...newDecisions, ...leftOut]
+        const states = statements.map(it =>
+          decisionAbout(leftOut, it) === undefined ? it : { ...it, state: 'aside' as const, kinds: [] },
+        )
+        return sortedStatementsOf(text, states, decided, before.statements, used)
+      },
     )
     if (typeof results === 'string') return setApplyError(results)
+    if (leftOut.length > 0)
+      store.choose(choices => ({ ...choices, decisions: withDecision(choices.decisions, ...leftOut) }))
     const changes = results.reduce((sum, { lines }) => sum + lines.length, 0)
     if (changes === 0 && changeCount > 0) return setApplyError(proposalMessages.unable)
     const changedModules = results.filter(({ lines }) => lines.length > 0).length
@@ -174,7 +196,9 @@ export function SortBoard({ projectSession, text, onNavigate }: SortBoardProps) 
         changeCount={changeCount}
         isBusy={isAsking}
         canUndo={canUndo}
-        canApply={isFresh && (open.length > 0 || (changeCount === 0 && newDecisions.length > 0))}
+        canApply={
+          isFresh && (open.length > 0 || (changeCount === 0 && newDecisions.length + leftOut.length > 0))
+        }
         onBack={() => onNavigate('brainDump')}
         onUndo={actions.undo}
         onNext={actions.focusNextUndecided}

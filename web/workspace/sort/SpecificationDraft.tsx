@@ -1,13 +1,15 @@
-import { Check, Plus, RotateCcw, X } from 'lucide-react'
-import { memo } from 'react'
+import { Check, Pencil, Plus, RotateCcw, X } from 'lucide-react'
+import { memo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { modules } from '#domain/modules/index.ts'
 import { formOf, type ModuleKey } from '#domain/specification/specification.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { isGuessedCard, type DraftedPart } from './draftedParts.ts'
 import { messages } from './messages.ts'
+import { PartEditor, type WordingActions } from './PartEditor.tsx'
 
-export interface PartActions {
+export interface PartActions extends WordingActions {
   readonly pointAtPart: (id: string | undefined) => void
   /** Leads to the words that a part is based on. */
   readonly showWords: (part: DraftedPart) => void
@@ -123,65 +125,101 @@ interface PartProps {
 }
 
 const Part = memo(function Part({ part, isLit, actions }: PartProps) {
-  const { id, title, lines, tags, state, isAddition } = part
-  const note =
-    state === 'leftOut'
-      ? messages.leftOut
-      : state === 'guessed'
-        ? messages.guess
-        : isAddition
-          ? messages.addsTo
-          : undefined
+  const { id, title, state, fields } = part
+  const [isEditing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const canEdit = state === 'new' && fields.length > 0
+  function closeEditor(isByKey: boolean) {
+    flushSync(() => setEditing(false))
+    if (isByKey) editButton.current?.focus()
+  }
   return (
     <li
       className="sort-part"
       data-part={id}
       data-state={state}
       data-lit={isLit || undefined}
+      data-editing={(canEdit && isEditing) || undefined}
       onPointerEnter={() => actions.pointAtPart(id)}
       onPointerLeave={() => actions.pointAtPart(undefined)}
     >
-      <button
-        type="button"
-        className="sort-part-text"
-        onFocus={() => actions.pointAtPart(id)}
-        onBlur={() => actions.pointAtPart(undefined)}
-        onClick={() => actions.showWords(part)}
-      >
-        <span className="sort-part-title">
-          {state === 'present' && <Check />}
-          {title}
-          {tags.map(tag => (
-            <span key={tag} className="sort-tag">
-              {tag}
-            </span>
-          ))}
-        </span>
-        {lines.map((line, i) => (
-          // Two lines may be the same.
-          <span key={i} className="sort-part-line">
-            {line}
-          </span>
-        ))}
-        {note !== undefined && <span className="sort-note">{note}</span>}
-        <VisuallyHidden>
-          {state === 'present' && `. ${messages.inForm}`}. {messages.showWords}
-        </VisuallyHidden>
-      </button>
+      {canEdit && isEditing ? (
+        <PartEditor part={part} actions={actions} onClose={closeEditor} />
+      ) : (
+        <PartText part={part} actions={actions} />
+      )}
       {state !== 'present' && (
-        <IconButton
-          size="small"
-          icon={state === 'new' ? <X /> : state === 'guessed' ? <Plus /> : <RotateCcw />}
-          label={
-            state === 'new'
-              ? messages.leaveOut(title)
-              : state === 'guessed'
-                ? messages.add(title)
-                : messages.putBack(title)
-          }
-          onClick={() => actions.toggle(part)}
-        />
+        <div className="sort-part-tools">
+          {canEdit && !isEditing && (
+            <IconButton
+              ref={editButton}
+              size="small"
+              icon={<Pencil />}
+              label={messages.edit(title)}
+              aria-keyshortcuts="e"
+              data-edit
+              onClick={() => setEditing(true)}
+            />
+          )}
+          <IconButton
+            size="small"
+            icon={state === 'new' ? <X /> : state === 'guessed' ? <Plus /> : <RotateCcw />}
+            label={
+              state === 'new'
+                ? messages.leaveOut(title)
+                : state === 'guessed'
+                  ? messages.add(title)
+                  : messages.putBack(title)
+            }
+            onClick={() => actions.toggle(part)}
+          />
+        </div>
       )}
     </li>
   )
 })
+
+/** What a part says, as a button that leads to the words that it’s based on. */
+function PartText({ part, actions }: Pick<PartProps, 'part' | 'actions'>) {
+  const { id, title, lines, tags, state, isAddition, fields } = part
+  const isReworded = state === 'new' && fields.some(({ text, proposed }) => text !== proposed)
+  const note =
+    state === 'leftOut'
+      ? messages.leftOut
+      : state === 'guessed'
+        ? messages.guess
+        : isReworded
+          ? messages.reworded
+          : isAddition
+            ? messages.addsTo
+            : undefined
+  return (
+    <button
+      type="button"
+      className="sort-part-text"
+      onFocus={() => actions.pointAtPart(id)}
+      onBlur={() => actions.pointAtPart(undefined)}
+      onClick={() => actions.showWords(part)}
+    >
+      <span className="sort-part-title">
+        {state === 'present' && <Check />}
+        {title}
+        {tags.map(tag => (
+          <span key={tag} className="sort-tag">
+            {tag}
+          </span>
+        ))}
+      </span>
+      {lines.map((line, i) => (
+        // Two lines may be the same.
+        <span key={i} className="sort-part-line">
+          {line}
+        </span>
+      ))}
+      {note !== undefined && <span className="sort-note">{note}</span>}
+      <VisuallyHidden>
+        {state === 'present' && `. ${messages.inForm}`}. {messages.showWords}
+      </VisuallyHidden>
+    </button>
+  )
+}

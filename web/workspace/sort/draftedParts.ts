@@ -9,11 +9,11 @@ import {
   type ModuleKey,
   type Specification,
 } from '#domain/specification/specification.ts'
-import { storySentenceOf } from '#domain/text/storySentence.ts'
-import { nameKeyOf } from '#domain/text/words.ts'
 import { changeStateOf, type ChangeState } from '../mentor/proposal/review.ts'
+import { titleOf } from './partIds.ts'
 import type { Span } from './sortDecisions.ts'
 import type { SortChoices, SortResult } from './sortStore.ts'
+import type { WordableField, WordedChange } from './wording.ts'
 
 /** A card or field of the drafted specification. */
 export interface DraftedPart {
@@ -32,25 +32,27 @@ export interface DraftedPart {
   readonly change: ProposedChange | undefined
   /** True if the form has something there that stays. */
   readonly isAddition: boolean
-}
-
-/** Identifies a change from one answer of the server to the next, whose keys are only numbers. */
-function changeIdOf(module: ModuleKey, { op, key, value, path }: ProposedChange): string {
-  if (op !== 'add') return `${module} ${key} ${path === null ? '' : JSON.stringify(value)}`
-  const title = titleOf(module, value)
-  return `${module} + ${nameKeyOf(title) || title}`
+  /** What can be reworded before it's applied. */
+  readonly fields: readonly WordableField[]
 }
 
 /** Describes what a module would be: what the form has of the text, and what would change. */
 export function draftedPartsOf(
   module: ModuleKey,
   specification: Specification,
-  { extractions, present }: SortResult,
+  { present }: Pick<SortResult, 'present'>,
+  worded: readonly WordedChange[],
   { leftOut, taken }: Pick<SortChoices, 'leftOut' | 'taken'>,
 ): DraftedPart[] {
   const value = specification[module]
   const there = present[module].flatMap(({ item, path, evidence }): DraftedPart[] => {
-    const base = { module, evidence: spansOf(evidence), state: 'present', change: undefined } as const
+    const base = {
+      module,
+      evidence: spansOf(evidence),
+      state: 'present',
+      change: undefined,
+      fields: [],
+    } as const
     if (path !== null)
       return [
         {
@@ -66,13 +68,13 @@ export function draftedPartsOf(
     if (card === undefined) return []
     return [{ ...base, ...cardViewOf(module, card), id: `${module} = ${card.id}`, isAddition: false }]
   })
-  const proposed = extractions[module].proposal.changes.map((change): DraftedPart => {
+  const proposed = worded.map(({ id, change, fields }): DraftedPart => {
     // Applied since, and not answered yet.
-    if (isInForm(changeStateOf(module, value, change), change)) return presentPartOf(module, value, change)
-    const id = changeIdOf(module, change)
+    if (isInForm(changeStateOf(module, value, change), change))
+      return presentPartOf(module, value, id, change)
     const isTaken = change.mark === 'said' ? !leftOut.has(id) : taken.has(id)
     const state = isTaken ? 'new' : change.mark === 'said' ? 'leftOut' : 'guessed'
-    const base = { id, module, evidence: spansOf(change.evidence), state, change } as const
+    const base = { id, module, evidence: spansOf(change.evidence), state, change, fields } as const
     if (change.path === null) return { ...base, ...cardViewOf(module, change.value), isAddition: false }
     const card = itemsIn(value).find(({ id }) => id === change.item)
     const label = fieldLabelOf(module, change.path)
@@ -93,9 +95,20 @@ const isInForm = (state: ChangeState, { op }: ProposedChange) =>
   state === 'done' || (state === 'changed' && op === 'add')
 
 /** The part of the form that already says what a change would. */
-function presentPartOf(module: ModuleKey, value: unknown, change: ProposedChange): DraftedPart {
+function presentPartOf(
+  module: ModuleKey,
+  value: unknown,
+  changeId: string,
+  change: ProposedChange,
+): DraftedPart {
   const { path, item } = change
-  const base = { module, evidence: spansOf(change.evidence), state: 'present', change: undefined } as const
+  const base = {
+    module,
+    evidence: spansOf(change.evidence),
+    state: 'present',
+    change: undefined,
+    fields: [],
+  } as const
   if (path !== null && item === null)
     return {
       ...base,
@@ -110,7 +123,7 @@ function presentPartOf(module: ModuleKey, value: unknown, change: ProposedChange
   return {
     ...base,
     ...cardViewOf(module, card ?? change.value),
-    id: card === undefined ? changeIdOf(module, change) : `${module} = ${card.id}`,
+    id: card === undefined ? changeId : `${module} = ${card.id}`,
     isAddition: false,
   }
 }
@@ -125,22 +138,6 @@ const spansOf = (evidence: readonly { start?: number | undefined; end?: number |
 function fieldTextsOf(module: ModuleKey, path: string, value: unknown): string[] {
   const field = fieldsOf(module).get(path)
   return field === undefined ? [] : displayTextsOf(field, value).flatMap(text => text.split('\n'))
-}
-
-function titleOf(module: ModuleKey, card: unknown): string {
-  const textAt = (field: string) => {
-    const text = ownPropertyOf(card, field)
-    return typeof text === 'string' ? text.trim() : ''
-  }
-  if (module === 'userStories')
-    return storySentenceOf({
-      persona: textAt('persona'),
-      goal: textAt('goal'),
-      benefit: textAt('benefit'),
-    })
-  const name = textAt(nameFieldOf(module) ?? '')
-  const lines = ownPropertyOf(card, 'criteria')
-  return name === '' && Array.isArray(lines) ? String(lines[0] ?? '') : name
 }
 
 function cardViewOf(module: ModuleKey, card: unknown): Pick<DraftedPart, 'title' | 'lines' | 'tags'> {

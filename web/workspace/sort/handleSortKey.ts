@@ -46,6 +46,8 @@ export function handleSortKey(event: KeyboardEvent, { store, actions, active }: 
   else if (event.timeStamp - prefixPressedAt < prefixMs) return
   if (key === 'n') return run(actions.focusNextUndecided)
   if (key === 'u') return run(actions.undo)
+  const edit = key === 'e' ? target.closest('[data-part]')?.querySelector<HTMLElement>('[data-edit]') : null
+  if (edit) return run(() => edit.click())
   if (start !== undefined) handleStatementKey(key, start, { store, actions }, run)
 }
 

@@ -24,14 +24,14 @@ export function withDecision(
 export const decisionAbout = (decisions: readonly SortDecision[], { start, end }: Span) =>
   decisions.find(it => it.start === start && it.end === end)
 
-/** The decisions that aren’t stored yet. */
+/** The decisions that aren’t stored yet. One about the beginning and end alone is stored with any place. */
 export const newDecisionsOf = (
   decisions: readonly SortDecision[],
   stored: readonly SortDecision[],
 ): SortDecision[] =>
   decisions.filter(it => {
     const before = decisionAbout(stored, it)
-    return before === undefined || before.to !== it.to
+    return before === undefined || (it.to !== undefined && before.to !== it.to)
   })
 
 /** The offsets in the text at which a statement can be split: where its words begin, but for the first. */

@@ -4,17 +4,24 @@ import type { ModuleKey } from '#domain/specification/specification.ts'
 import { createStore } from '#web/state/createStore.ts'
 import { parseExtractionResult, type ExtractionResult } from '../mentor/proposal/parseExtractionResult.ts'
 import { anticipate, type SortedStatement } from './sortDecisions.ts'
+import type { Wordings } from './wording.ts'
 
 /** The user’s decisions so far, about statements and about single changes. */
 export interface SortChoices {
   readonly decisions: readonly SortDecision[]
-  /** The changes that are not to be applied, by `changeIdOf`. */
+  /** The changes that are not to be applied, by `partIdOf`. */
   readonly leftOut: ReadonlySet<string>
   /** The guesses that are to be applied. */
   readonly taken: ReadonlySet<string>
+  readonly wordings: Wordings
 }
 
-export const noChoices: SortChoices = { decisions: [], leftOut: new Set(), taken: new Set() }
+export const noChoices: SortChoices = {
+  decisions: [],
+  leftOut: new Set(),
+  taken: new Set(),
+  wordings: new Map(),
+}
 
 /** The newest answer of the server. */
 export interface SortResult {
@@ -44,9 +51,16 @@ export interface SortStore {
   subscribe(this: void, listener: () => void): () => void
   /** Asks the server again, for example because the forms have changed. */
   refresh(this: void): Promise<void>
-  /** Changes the choices; new decisions are sent at once, and requests about older ones are cancelled. */
-  choose(this: void, next: (choices: SortChoices) => SortChoices): void
+  /**
+   * Changes the choices; new decisions are sent at once, and requests about older ones are cancelled. Undo takes back
+   * consecutive changes of the same `step` together.
+   */
+  choose(this: void, next: (choices: SortChoices) => SortChoices, step?: object): void
   undo(this: void): void
+  /** Takes back this step, if it’s the last one. */
+  undoStep(this: void, step: object): void
+  /** Changes the choices, and those that undo leads to, as if they had always been so. */
+  rebase(this: void, next: (choices: SortChoices) => SortChoices): void
   /** Stops the request in flight. */
   stop(this: void): void
 }
@@ -62,6 +76,7 @@ export function createSortStore(ask: AskToSort, initial: SortChoices = noChoices
     canUndo: false,
   })
   let past: readonly SortChoices[] = []
+  let lastStep: object | undefined
   let running: AbortController | undefined
 
   function put(change: Partial<SortState>) {
@@ -93,22 +108,33 @@ export function createSortStore(ask: AskToSort, initial: SortChoices = noChoices
     if (isNew) void refresh()
   }
 
+  function undo() {
+    const before = past.at(-1)
+    if (before === undefined) return
+    past = past.slice(0, -1)
+    lastStep = undefined
+    show(before)
+  }
+
   return {
     get,
     subscribe,
     refresh,
-    choose(next) {
+    choose(next, step) {
       const { choices } = get()
       const changed = next(choices)
       if (changed === choices) return
-      past = [...past, choices]
+      if (step === undefined || step !== lastStep) past = [...past, choices]
+      lastStep = step
       show(changed)
     },
-    undo() {
-      const before = past.at(-1)
-      if (before === undefined) return
-      past = past.slice(0, -1)
-      show(before)
+    undo,
+    undoStep(step) {
+      if (step === lastStep) undo()
+    },
+    rebase(next) {
+      past = past.map(next)
+      show(next(get().choices))
     },
     stop() {
       running?.abort()

@@ -65,7 +65,7 @@ test('guesses wait until they are taken, and what was left out is not applied', 
   const guess = all.find(isGuessedCard)!
   const part = all.find(({ title }) => title === 'Ask for a tool')!
   expect(guess.state).toBe('guessed')
-  const choices = { leftOut: new Set([part.id]), taken: new Set([guess.id]) }
+  const choices = { ...noChoices, leftOut: new Set([part.id]), taken: new Set([guess.id]) }
   const chosen = sortedSpecificationOf(blank, result, choices)
   expect(chosen.all.find(({ id }) => id === guess.id)?.state).toBe('new')
   expect(chosen.all.find(({ id }) => id === part.id)?.state).toBe('leftOut')

@@ -1,3 +1,4 @@
+import type { SortDecision } from '#contract/sort.ts'
 import { itemsIn, addressOfField, valueAt } from '#domain/field/address.ts'
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
 import { isUntouched } from '#domain/field/value.ts'
@@ -6,8 +7,9 @@ import { itemListOf, type ModuleKey, type Specification } from '#domain/specific
 import type { ReviewedProposal } from '../mentor/proposal/applyReviewedProposals.ts'
 import { emptyReview } from '../mentor/proposal/review.ts'
 import { draftedPartsOf, type DraftedPart } from './draftedParts.ts'
-import { isOverlapping, type Span } from './sortDecisions.ts'
+import { isOverlapping, type SortedStatement, type Span } from './sortDecisions.ts'
 import type { SortChoices, SortResult } from './sortStore.ts'
+import { wordedChangesOf, type WordedChanges } from './wording.ts'
 
 type ByModule<T> = { readonly [K in ModuleKey]: T }
 
@@ -18,19 +20,23 @@ export interface SortedSpecification {
   /** How many cards or fields a form has that the text doesn’t mention. */
   readonly others: ByModule<number>
   readonly questions: ByModule<readonly string[]>
+  /** The proposed changes with the user's own words. */
+  readonly worded: WordedChanges
 }
 
 export function sortedSpecificationOf(
   specification: Specification,
   result: SortResult,
-  choices: Pick<SortChoices, 'leftOut' | 'taken'>,
+  choices: Pick<SortChoices, 'leftOut' | 'taken' | 'wordings'>,
 ): SortedSpecification {
-  const parts = mapModules(key => draftedPartsOf(key, specification, result, choices))
+  const worded = wordedChangesOf(result, choices.wordings)
+  const parts = mapModules(key => draftedPartsOf(key, specification, result, worded[key], choices))
   return {
     parts,
     all: modules.flatMap(({ key }) => parts[key]),
     others: mapModules(key => otherCountOf(key, specification, parts[key])),
     questions: mapModules(key => result.extractions[key].questions),
+    worded,
   }
 }
 
@@ -62,9 +68,21 @@ export function isAppliedStatement(specification: SortedSpecification, statement
   return parts.some(({ state }) => state === 'present') && !parts.some(({ state }) => state === 'new')
 }
 
-/** The changes to apply: all but those that were left out, and the guesses that were taken. */
+/** The statements that all parts of were left out, so that they’re set aside when the rest is applied. */
+export const leftOutStatementsIn = (
+  specification: SortedSpecification,
+  statements: readonly SortedStatement[],
+): SortDecision[] =>
+  statements.flatMap(statement => {
+    if (statement.state !== 'placed') return []
+    const parts = partsOfStatement(specification, statement)
+    const isLeftOut = parts.length > 0 && parts.every(({ state }) => state === 'leftOut')
+    return isLeftOut ? [{ start: statement.start, end: statement.end, to: 'aside' }] : []
+  })
+
+/** The changes to apply: all but those that were left out, and the guesses that were taken, in the user's words. */
 export const reviewedProposalsOf = (
-  { parts }: SortedSpecification,
+  { parts, worded }: SortedSpecification,
   { extractions }: SortResult,
 ): ReviewedProposal[] =>
   modules.flatMap(({ key }) => {
@@ -76,5 +94,11 @@ export const reviewedProposalsOf = (
         state === 'new' ? ('accepted' as const) : ('rejected' as const),
       ]),
     )
-    return [{ module: key, extraction: extractions[key], review: { ...emptyReview, decisions } }]
+    const proposed = new Map(extractions[key].proposal.changes.map(change => [change.key, change]))
+    const edits = new Map(
+      worded[key].flatMap(({ change }) =>
+        change === proposed.get(change.key) ? [] : [[change.key, change.value] as const],
+      ),
+    )
+    return [{ module: key, extraction: extractions[key], review: { ...emptyReview, decisions, edits } }]
   })

@@ -1,43 +1,24 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { sorting } from '#contract/sort.ts'
 import { modules } from '#domain/modules/index.ts'
 import type { Specification } from '#domain/specification/specification.ts'
-import { request } from '#web/api/request.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
-import { storedDecisionsOf } from './storedDecisions.ts'
-import { createSortStore, noChoices, type SortState, type SortStore } from './sortStore.ts'
-
-/** The sortings of projects that are open, so that leaving the page loses no decision. */
-const held = new WeakMap<ProjectSession, { readonly text: string; readonly store: SortStore }>()
+import { followStored, sortingOf, type OpenSorting } from './openSortings.ts'
+import type { SortState, SortStore } from './sortStore.ts'
 
 /** Starts to sort a text before the page is open, so that it’s sorted by then. */
 export function startSorting(projectSession: ProjectSession): void {
-  const store = storeFor(projectSession, projectSession.draft.get().brainDump)
+  const { store } = sortingOf(projectSession, projectSession.draft.get().brainDump)
   if (!store.get().isAsking) void store.refresh()
 }
 
-function storeFor(projectSession: ProjectSession, text: string): SortStore {
-  const { project, draft } = projectSession
-  const before = held.get(projectSession)
-  if (before?.text === text) return before.store
-  before?.store.stop()
-  const store = createSortStore(
-    (decisions, signal) =>
-      request(sorting.sort, {
-        params: { id: project.id },
-        body: { text, decisions: [...decisions] },
-        signal,
-      }),
-    { ...noChoices, decisions: storedDecisionsOf(text, draft.get()) },
-  )
-  held.set(projectSession, { text, store })
-  return store
-}
-
 /** The sorting of a project’s brain dump. It starts at once, and again when the forms change. */
-export function useSorting(projectSession: ProjectSession, text: string): readonly [SortState, SortStore] {
+export function useSorting(
+  projectSession: ProjectSession,
+  text: string,
+): readonly [SortState, SortStore, OpenSorting] {
   const { draft, autosave } = projectSession
-  const store = useMemo(() => storeFor(projectSession, text), [projectSession, text])
+  const sorting = useMemo(() => sortingOf(projectSession, text), [projectSession, text])
+  const { store } = sorting
 
   useEffect(() => {
     if (text.trim() === '') return
@@ -61,7 +42,11 @@ export function useSorting(projectSession: ProjectSession, text: string): readon
       })
     }
     if (!store.get().isAsking) refresh()
+    followStored(sorting, projectSession)
+    let { statements } = draft.get()
     const stopFollowing = draft.subscribe(() => {
+      if (draft.get().statements !== statements) followStored(sorting, projectSession)
+      statements = draft.get().statements
       const forms = formsOf(draft.get())
       if (forms.every((form, i) => form === shown[i])) return
       shown = forms
@@ -78,9 +63,9 @@ export function useSorting(projectSession: ProjectSession, text: string): readon
       removeEventListener('online', handleOnline)
       store.stop()
     }
-  }, [store, draft, autosave, text])
+  }, [sorting, store, projectSession, draft, autosave, text])
 
-  return [useSyncExternalStore(store.subscribe, store.get), store]
+  return [useSyncExternalStore(store.subscribe, store.get), store, sorting]
 }
 
 const formsOf = (all: Specification) => modules.map(({ key }): unknown => all[key])

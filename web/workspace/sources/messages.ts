@@ -10,8 +10,8 @@ export const messages = {
     answer: 'Your answer',
     model: 'Suggested by the mentor',
     template: 'The template',
-    typed: 'Your own words',
   } satisfies Record<StoredStatement['source'], string>,
+  untouched: 'The template. You haven’t changed it.',
   /** "Name and Description" */
   fields: (labels: readonly string[]) => list.format(labels),
 } as const
