@@ -35,7 +35,7 @@ import { extractForOtherModules } from './otherModules.ts'
 import { questionsOf } from './questions.ts'
 import { readAnswer } from './readAnswer.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
-import type { Slot } from './slots.ts'
+import { createOpenSlot, type Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
 
 /** Reads an answer, keeps all of its words, and asks the next question. */
@@ -301,17 +301,6 @@ function announceOtherModules(
   if (modules.length === 0) return []
   return [isAll ? messages.forOtherModules(modules) : messages.otherModules(modules)]
 }
-
-/** Creates a slot for a message without a question, which may be about anything in the module. */
-const createOpenSlot = (module: FormKey): Slot => ({
-  id: '',
-  path: itemListOf(module) === undefined ? '' : 'items',
-  field: formOf(module).body,
-  question: '',
-  why: '',
-  example: '',
-  isFilled: false,
-})
 
 /**
  * What an answer says beside the point never replaces an answer, so values of fields that the person has answered

@@ -89,6 +89,10 @@ export const messages = {
   renamed: (from: string, to: string) => `Changed: “${from}” is now “${to}”.`,
   removed: (names: readonly string[], reason: string) =>
     `OK, I’ve taken out ${joinNames(names.map(it => `“${it}”`))}${reason === '' ? '' : ` (“${reason}”)`}. I won’t ask about ${names.length === 1 ? 'it' : 'them'} again.`,
+  replacedBy: (from: string, to: string) => withEndMark(`Changed: instead of “${from}”, it’s now “${to}”`),
+  askRemoval: (name: string) => `Should I take out “${name}”?`,
+  askWhichRemoval: 'Which one should I take out?',
+  keptThing: 'OK, it stays.',
   nothingToRemove: (name: string) => `OK, nothing about “${name}”. I won’t bring it up.`,
   merged: (kept: string, others: readonly string[]) =>
     `OK, ${joinNames([`“${kept}”`, ...others.map(it => `“${it}”`)])} are one now: “${kept}”.`,

@@ -179,3 +179,14 @@ function itemSlotsOf(
   }
   return [...slotsThat(false), ...slotsThat(true)]
 }
+
+/** Creates a slot for a message without a question, which may be about anything in the module. */
+export const createOpenSlot = (module: FormKey): Slot => ({
+  id: '',
+  path: itemListOf(module) === undefined ? '' : 'items',
+  field: formOf(module).body,
+  question: '',
+  why: '',
+  example: '',
+  isFilled: false,
+})

@@ -137,7 +137,7 @@ function draftedCardsAbout(name: string, state: DialogueState, cards: readonly C
 }
 
 /** What the person doesn't want as a feature is a candidate for what the app won't do. */
-function withExclusion(
+export function withExclusion(
   state: DialogueState,
   removed: readonly Card[],
   reason: string,
@@ -165,7 +165,11 @@ const isWordIn = (words: string, text: string) => {
 }
 
 /** Removes a card from everything that was said; a card of the form is proposed to be removed. */
-function withoutCard(state: DialogueState, { name, id }: Card, specification: Specification): DialogueState {
+export function withoutCard(
+  state: DialogueState,
+  { name, id }: Card,
+  specification: Specification,
+): DialogueState {
   const field = nameFieldOf(state.module)!
   const isIt = (item: ExtractedItem) => item.id === id || nameKeyOf(textOf(item, field)) === nameKeyOf(name)
   const isInForm = (specification[state.module] as readonly { id: string }[]).some(it => it.id === id)
@@ -182,7 +186,7 @@ function withoutCard(state: DialogueState, { name, id }: Card, specification: Sp
 }
 
 /** Remembers for all modules that something was taken away, so that the brain dump doesn't bring it back. */
-function withRemoved(state: DialogueState, name: string): DialogueState {
+export function withRemoved(state: DialogueState, name: string): DialogueState {
   const note: ExtractedItem = { finds: {}, removed: name }
   const parked: { [K in FormKey]?: readonly ExtractedItem[] } = { ...state.parked }
   for (const { key } of modules) parked[key] = [...(parked[key] ?? []), note]
@@ -330,6 +334,10 @@ function renameApp(
   if (state.module !== 'overview' || to === '' || to.split(/\s+/).length > 6) return undefined
   const form = previewStateForm(state, specification) as Specification['overview']
   const old = from === '' ? form.name.trim() : from
+  // "Not Bradford but Leeds" is about something else than the name.
+  const isNamed = form.name.trim() !== ''
+  if (isNamed ? nameKeyOf(old) !== nameKeyOf(form.name) : !/\b(?:call|name)/i.test(message.text))
+    return undefined
   const name = capitalize(to)
   const entries = state.entries
     .map(entry => {

@@ -1,0 +1,128 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { textOf } from '#domain/reading/extraction.ts'
+import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
+import { createItemFromMessage, type UserMessage } from '../createItem.ts'
+import type { DialogueState } from '../dialogueState.ts'
+import { toShortText } from '../toShortText.ts'
+import { mapTexts, withExclusion, withoutCard, withRemoved } from './applyRevision.ts'
+import type { Withdrawable } from './withdrawable.ts'
+import { withoutPart } from './withoutPart.ts'
+
+/** The state without something, and how the reply names it. */
+export interface Withdrawn {
+  readonly state: DialogueState
+  readonly name: string
+}
+
+/** Takes a thing out of the form and out of everything that was said. Undefined if that would take out more. */
+export function withdraw(
+  state: DialogueState,
+  thing: Withdrawable,
+  target: string,
+  reason: string,
+  message: UserMessage,
+  specification: Specification,
+  replacement?: string,
+): Withdrawn | undefined {
+  if (thing.kind === 'card') {
+    const card = { name: thing.name, id: thing.id }
+    const next = withoutCard(state, card, specification)
+    return {
+      state: state.module === 'features' ? withExclusion(next, [card], reason, message) : next,
+      name: toShortText(thing.name),
+    }
+  }
+  const change = (text: string): string =>
+    thing.kind === 'text'
+      ? text.includes(thing.name)
+        ? text.replace(thing.name, () => withoutPart(thing.name, target, replacement) ?? thing.name)
+        : text
+      : nameKeyOf(text) === nameKeyOf(thing.name)
+        ? ''
+        : text
+  if (thing.kind === 'text' && withoutPart(thing.name, target, replacement) === undefined) return undefined
+  const nameField = nameFieldOf(state.module)
+  const isIts = (item: ExtractedItem) =>
+    nameField === undefined ||
+    itemListOf(state.module) === undefined ||
+    item.id === thing.id ||
+    thing.kind === 'line' ||
+    nameKeyOf(textOf(item, nameField)) === nameKeyOf(thing.card ?? '')
+  const entries = state.entries
+    .map(entry =>
+      isIts(entry)
+        ? withoutRow(
+            mapTexts(entry, (text, path) => (path === thing.path ? tidyLines(change(text)) : text)),
+            thing,
+          )
+        : entry,
+    )
+    .filter(entry => Object.keys(entry.finds).length > 0 || entry.removed !== undefined)
+  const next = {
+    ...state,
+    entries: [...entries, ...changesInForm(state, thing, change, message, specification)],
+  }
+  return {
+    // What isn't stored may still be a feature.
+    state:
+      replacement === undefined &&
+      state.module !== 'outOfScope' &&
+      thing.kind === 'text' &&
+      itemListOf(state.module) === undefined
+        ? withRemoved(next, target)
+        : next,
+    name: thing.kind === 'text' ? target : toShortText(thing.name),
+  }
+}
+
+const tidyLines = (text: string) =>
+  text
+    .split('\n')
+    .filter(line => line.trim() !== '' && line.trim() !== '-')
+    .join('\n')
+
+/** An item without a row of its lists of rows: an attribute. */
+function withoutRow(entry: ExtractedItem, thing: Withdrawable): ExtractedItem {
+  const find = entry.finds[thing.path]
+  if (thing.kind !== 'row' || find === undefined || !Array.isArray(find.value)) return entry
+  const rows = (find.value as { readonly name?: unknown }[]).filter(
+    row => nameKeyOf(String(row.name ?? '')) !== nameKeyOf(thing.name),
+  )
+  return { ...entry, finds: { ...entry.finds, [thing.path]: { ...find, value: rows } } }
+}
+
+/** A value that the form already has gives way to the one without the thing. */
+function changesInForm(
+  { module }: DialogueState,
+  thing: Withdrawable,
+  change: (text: string) => string,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] {
+  const form: unknown = specification[module]
+  const holder: unknown = Array.isArray(form)
+    ? (form as { id: string }[]).find(it => it.id === thing.id)
+    : form
+  const value = thing.path
+    .split('.')
+    .reduce<unknown>((all, key) => (all as Record<string, unknown> | undefined)?.[key], holder)
+  const next =
+    typeof value === 'string'
+      ? tidyLines(change(value))
+      : Array.isArray(value)
+        ? value.filter(
+            (it: unknown) =>
+              nameKeyOf(typeof it === 'string' ? it : String((it as { name?: unknown }).name)) !==
+              nameKeyOf(thing.name),
+          )
+        : undefined
+  if (next === undefined || JSON.stringify(next) === JSON.stringify(value)) return []
+  const { finds } = createItemFromMessage(message)({ [thing.path]: next })
+  return [
+    {
+      ...(thing.id === '' ? {} : { id: thing.id }),
+      finds: { [thing.path]: { ...finds[thing.path]!, replaces: true } },
+    },
+  ]
+}
