@@ -89,6 +89,10 @@ export const messages = {
   renamed: (from: string, to: string) => `Changed: “${from}” is now “${to}”.`,
   removed: (names: readonly string[], reason: string) =>
     `OK, I’ve taken out ${joinNames(names.map(it => `“${it}”`))}${reason === '' ? '' : ` (“${reason}”)`}. I won’t ask about ${names.length === 1 ? 'it' : 'them'} again.`,
+  removedElsewhere: (name: string, module: string) =>
+    `OK, no “${name}”. I’ll suggest taking it out of ${module} when you’re there.`,
+  takenAwayBefore: (names: readonly string[]) =>
+    `You took away ${joinNames(names.map(it => `“${it}”`))} in another conversation, so I’ll suggest removing ${names.length === 1 ? 'it' : 'them'} here.`,
   replacedBy: (from: string, to: string) => withEndMark(`Changed: instead of “${from}”, it’s now “${to}”`),
   askRemoval: (name: string) => `Should I take out “${name}”?`,
   askWhichRemoval: 'Which one should I take out?',

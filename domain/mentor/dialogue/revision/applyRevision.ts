@@ -16,6 +16,8 @@ import { messages } from '../messages.ts'
 import { tidyName } from '../readAnswer.ts'
 import type { Slot } from '../slots.ts'
 import { toShortText } from '../toShortText.ts'
+import { findMerge } from './findMerge.ts'
+import { findNewName } from './findNewName.ts'
 import { isNameOf, keyStemsOf, matchCard } from './matchCard.ts'
 import type { ParsedRevision, Revision } from './parseRevision.ts'
 
@@ -200,12 +202,15 @@ function removeFromFields(
   isCorrection: boolean,
 ): RevisionResult | undefined {
   if (!isCorrection || keyStemsOf(name).length === 0) return undefined
+  // A line that says much else isn't taken away with it.
+  const isAbout = (line: string) =>
+    isWordIn(name, line) && keyStemsOf(line).length <= keyStemsOf(name).length + 3
   let count = 0
   const entries = state.entries
     .map(entry =>
       mapTexts(entry, text => {
         const lines = text.split('\n')
-        const kept = lines.filter(line => !isWordIn(name, line))
+        const kept = lines.filter(line => !isAbout(line))
         count += lines.length - kept.length
         return kept.join('\n')
       }),
@@ -295,6 +300,36 @@ function mergeCards(
   }
 }
 
+/** Joins two cards that a message says are one. */
+export function mergeByNames(
+  state: DialogueState,
+  message: UserMessage,
+  specification: Specification,
+): RevisionResult | undefined {
+  if (itemListOf(state.module) === undefined || nameFieldOf(state.module) === undefined) return undefined
+  const found = findMerge(
+    message.text,
+    cardsOf(state, specification).map(it => it.name),
+  )
+  return found === undefined
+    ? undefined
+    : mergeCards(state, { kind: 'merge', names: found.names, kept: found.kept }, message, specification)
+}
+
+/** Gives the app the name that a message says is the right one. */
+export function renameByText(
+  state: DialogueState,
+  message: UserMessage,
+  specification: Specification,
+): RevisionResult | undefined {
+  if (state.module !== 'overview') return undefined
+  const { name } = previewStateForm(state, specification) as Specification['overview']
+  const to = findNewName(message.text, name)
+  return to === undefined
+    ? undefined
+    : renameApp(state, { kind: 'rename', from: '', to }, message, specification)
+}
+
 function renameCard(
   state: DialogueState,
   { from, to }: Extract<Revision, { kind: 'rename' }>,
@@ -360,6 +395,13 @@ function renameApp(
 
 function replaceName(text: string, old: string, name: string): string {
   if (old.length < 3) return text
-  const at = text.toLowerCase().indexOf(old.toLowerCase())
-  return at < 0 ? text : text.slice(0, at) + name + text.slice(at + old.length)
+  const parts = text.toLowerCase().split(old.toLowerCase())
+  let at = 0
+  return parts
+    .map(part => {
+      const own = text.slice(at, at + part.length)
+      at += part.length + old.length
+      return own
+    })
+    .join(name)
 }

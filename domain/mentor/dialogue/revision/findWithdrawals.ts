@@ -16,6 +16,10 @@ export interface Withdrawal {
   readonly certainty: Certainty
   /** True for "forget the map", which an app might be told to do as well: "delete a map". */
   readonly isOrder?: boolean
+  /** True if it must name the whole of something. */
+  readonly isWhole?: boolean
+  /** True for "no export", which says nothing but that. */
+  readonly isDenial?: boolean
   /** True if the same words may tell what somebody does. */
   readonly isTelling?: boolean
   /** True if something that was excluded is wanted after all. */
@@ -93,14 +97,14 @@ const sureVerbs = String.raw`forget|forgetting|undo|undoing|reverse|revert|scrap
 /** What apps do as well. */
 const maybeVerbs =
   'remove|removing|delete|deleting|cancel|cut|skip|exclude|pull|park|ignore|hide|stop|removed|deleted'
-const particles = String.raw`(?:\s(?:about|with|on|out|off|of|away|for|all|back|from|in|against|regarding))*`
+const particles = String.raw`(?:\s(?:about|with|on|out|off|of|away|for|all|back|from|in|against|regarding)){0,3}`
 const be = String.raw`(?:is|are|was|were|has been|have been|had been|'s|'re|isn't|aren't|wasn't|weren't)`
-const adverbs = String.raw`(?:\s(?:a|an|the|just|only|really|totally|completely|all|probably|too|so|very|actually|now|also|hereby|then|please|be|been|to|my|our|[a-z]{3,14}ly))*`
+const adverbs = String.raw`(?:\s(?:a|an|the|just|only|really|totally|completely|all|probably|too|so|very|actually|now|also|hereby|then|please|be|been|to|my|our|[a-z]{3,14}ly)){0,4}`
 const gone =
   'removed|deleted|dropped|cut|omitted|scrapped|left out|taken out|taken off|withdrawn|cancelled|canceled|skipped|excluded|abandoned|killed|ditched|struck|binned|thrown out'
 const nonsense = String.raw`nonsense|rubbish|bollocks|superfluous|unnecessary|redundant|obsolete|overkill|mistake|error|joke|misunderstanding|slip(?: of the (?:tongue|pen))?|(?:bad|daft|stupid|silly|dumb|terrible|crazy|poor|lousy)\sidea|off the table|out of the question|not happening|history|not a thing`
 const disliked =
-  'stupid|silly|daft|dumb|ridiculous|pointless|useless|dubious|cringe|cringy|lame|pants|too much|too expensive|too complicated'
+  'stupid|silly|daft|dumb|ridiculous|pointless|useless|dubious|too (?:early|late|long|short|small|big|slow|hard|difficult|far|few|little|many|risky)|cringe|cringy|lame|pants|too much|too expensive|too complicated'
 /** Nothing may follow but the reason, or when it applies. */
 const tail = String.raw`(?=$|\s(?:because|since|as|so|now|then|after all|again|for now|from|please|too|anyway|instead|altogether|entirely|completely|tho|though|actually|it|its|it's|he|she|they|we|i|nobody|and|but|if)\b|[,;.!(–—-])`
 
@@ -135,9 +139,13 @@ const signals: readonly Signal[] = [
     'likely',
     String.raw`^(?:don't|do not|won't|will not|shall not|shan't|wouldn't|shouldn't|mustn't|never|no longer|not going|not gonna|can't|cannot|aren't|isn't|not)(?:\s(?:really|actually|even|going|gonna|be|do|to|have|want|wanting|need|after all|any more))*\s(?:(?:want|wanting|need|do|have|having|store|storing|keep|keeping|record|recording|put|putting|include|including|build|building|add|adding|use|using|offer|offering|save|saving|track|tracking|doing|require|bother|bothering|write|bring)(?:\s(?:with|in|to|about))?\s)?${rest}`,
   ),
-  signal('likely', String.raw`^${what}\s(?:out|away)(?:\s(?:please|pls|plz|then|again|now))*$`),
   // "points no", "tourists not"
   signal('likely', String.raw`^${what}[\s,?:–—-]+(?:no|nope|nah|not|no way|no thanks|no thank you|never)$`),
+  // "paying in advance we don't do any more"
+  signal(
+    'sure',
+    String.raw`^${what}\s(?:we|i)\s(?:don't|do not|won't|will not|no longer|never|can't)\s(?:do|need|want|have|use|offer|keep|store)(?:\s(?:any ?more|now|it|that|them|after all))*$`,
+  ),
   // "about the dog I was joking"
   signal(
     'sure',
@@ -150,7 +158,7 @@ const signals: readonly Signal[] = [
   ),
   signal(
     'sure',
-    String.raw`^${what}\s(?:should|must|shall|has to|have to|needs? to|can|could|may)\s(?:all\s|both\s|also\s)?(?:go|come off|come out|go away|disappear|be forgotten|fall away)${tail}`,
+    String.raw`^${what}\s(?:should|must|shall|has to|have to|needs? to|can|could|may)\s(?:all\s|both\s|also\s)?(?:go|come off|come out|go away|disappear|be forgotten|fall away)(?:\s(?:the|that|this)\slist)?${tail}`,
   ),
   signal(
     'sure',
@@ -171,7 +179,7 @@ const signals: readonly Signal[] = [
   // "is not mandatory", "was never agreed", "no longer applies", "should not appear here", "won't be using it"
   signal(
     'sure',
-    String.raw`^${what}\s?(?:${be}|has|have|will|would|should|must|shall|do|does|won't|wouldn't|shouldn't|mustn't|doesn't|don't)?\s?(?:n't|not|never|no longer|no|isn't|aren't|wasn't|weren't|won't|shouldn't|doesn't|don't)${adverbs}(?:\s(?:really|ever|any|more|part of|one of|in|on|here))*\s(?:mandatory|true|right|correct|the case|(?:words?|terms?|roles?|things?|features?|persons?) (?:that )?(?:we|i|anybody|anyone) (?:uses?|needs?|has|have|wants?|says?)|relevant any ?more|agreed|applies|apply|belongs?(?: (?:here|there|in here|in there|on (?:it|the list)))|appear|be (?:here|there|in here|in there|on the list|listed)|use (?:it|this|the app)|using (?:it|this|the app)|(?:more|longer) (?:actual|current|valid|relevant|needed)|(?:a|our) (?:features?|personas?|users?|data models?|terms?))\b`,
+    String.raw`^${what}\s?(?:${be}|has|have|will|would|should|must|shall|do|does|won't|wouldn't|shouldn't|mustn't|doesn't|don't)?\s?(?:n't|not|never|no longer|no|isn't|aren't|wasn't|weren't|won't|shouldn't|doesn't|don't)${adverbs}(?:\s(?:really|ever|any|more|part of|one of|in|on|here)){0,3}\s(?:mandatory|true|right|correct|the case|(?:words?|terms?|roles?|things?|features?|persons?) (?:that )?(?:we|i|anybody|anyone) (?:uses?|needs?|has|have|wants?|says?)|relevant any ?more|agreed|applies|apply|belongs?(?: (?:here|there|in here|in there|on (?:it|the list)))|appear|be (?:here|there|in here|in there|on the list|listed)|use (?:it|this|the app)|using (?:it|this|the app)|(?:more|longer) (?:actual|current|valid|relevant|needed)|(?:a|our) (?:features?|personas?|users?|data models?|terms?))\b`,
   ),
   signal(
     'likely',
@@ -198,9 +206,14 @@ const refusal = /^(?:no|nope|nah|no way|no thanks|not|never|no no|god no|nah no)
 
 /** "Reading diary was from the old list. Ditch": the clauses before say what. */
 const verbAlone = new RegExp(
-  String.raw`^(?:${sureVerbs}|${maybeVerbs})(?:\s(?:please|pls|it|them|both|all|that|those))*$`,
+  String.raw`^(?:(?:ditch|scrap|drop|bin|axe|nix|kill|strike|omit|forget|delete|remove)(?:\s(?:please|pls))*|(?:${sureVerbs}|${maybeVerbs})(?:\s(?:it|them|both|that|those))+(?:\s(?:please|pls))*)$`,
   'u',
 )
+/** "They don't pay in advance": tells something, unless it denies the whole of what is there. */
+const othersDont =
+  /^(?:they|people|users|customers|members|nobody|he|she|it)\s(?:don't|do not|won't|will not|doesn't|does not|no longer|never|shouldn't|can't)\s(?<what>\S.{0,80})$/u
+/** A list says what there is. */
+const bulletBefore = /(?:^|\n)\s{0,8}[-*•–]\s{0,4}$/
 
 /** "Except x-rays, we do need those": they were excluded, and aren't. */
 const inclusions: readonly RegExp[] = [
@@ -218,12 +231,16 @@ export function findWithdrawals(text: string): {
 } {
   const clauses = splitClauses(text).flatMap(splitAtNewSubject)
   const plain = clauses.map(clause => plainOf(clause.text))
+  const isListed = (at: number) =>
+    bulletBefore.test(text.slice(Math.max(0, clauses[at]!.start - 14), clauses[at]!.start)) ||
+    /^[-*•]\s/.test(clauses[at]!.text)
   const withdrawals = plain.flatMap((clause, at): Withdrawal[] => {
-    if (clause.length > maxClauseLength) return []
+    if (clause.length > maxClauseLength || isListed(at)) return []
     const bare = withoutLead(clause)
     if (at > 0 && (refusal.test(clause) || refusal.test(bare)))
       return [{ at, target: '', certainty: 'likely' }]
-    if (at > 0 && verbAlone.test(bare)) return [{ at, target: '', certainty: 'sure' }]
+    if (at > 0 && clauses[at]!.isSentenceStart && verbAlone.test(bare))
+      return [{ at, target: '', certainty: 'sure' }]
     const instead = insteadIn(bare, at) ?? otherInstead(bare, plain[at + 1] ?? '', at)
     if (instead !== undefined) return [instead]
     const found = withdrawalIn(bare, at)
@@ -268,7 +285,14 @@ function splitAtNewSubject(clause: Clause): Clause[] {
 function withdrawalIn(bare: string, at: number): Withdrawal | undefined {
   for (const { pattern, certainty, isOrder } of signals) {
     const target = pattern.exec(bare)?.groups?.['what']
-    if (target !== undefined) return { at, target: bareTargetOf(target), certainty, isOrder }
+    if (target !== undefined)
+      return {
+        at,
+        target: bareTargetOf(target),
+        certainty,
+        isOrder,
+        ...(/^(?:no|not)\s/.test(bare) ? { isDenial: true } : {}),
+      }
   }
   const first = objectFirst.exec(bare)?.groups
   if (first?.['what'] !== undefined) {
@@ -277,8 +301,13 @@ function withdrawalIn(bare: string, at: number): Withdrawal | undefined {
     const isTelling = isBare && !/^(?:the|this|that|these|those|all)\s/.test(target)
     return { at, target, certainty: isBare ? 'likely' : 'sure', ...(isTelling ? { isTelling } : {}) }
   }
+  const they = othersDont.exec(bare)?.groups?.['what']
+  if (they !== undefined) return { at, target: bareTargetOf(they), certainty: 'likely', isWhole: true }
+  const out = /^(?<what>\S.{0,60}?)\s(?:out|away)(?:\s(?:please|pls|plz|then|again|now))*$/u.exec(bare)
+    ?.groups?.['what']
+  if (out !== undefined) return { at, target: bareTargetOf(out), certainty: 'likely' }
   const no = noPattern.exec(bare)?.groups?.['what']
-  if (no !== undefined) return { at, target: bareTargetOf(no), certainty: 'likely' }
+  if (no !== undefined) return { at, target: bareTargetOf(no), certainty: 'likely', isDenial: true }
   const past = (anyMorePattern.exec(bare) ?? noLongerPattern.exec(bare))?.groups?.['what']
   return past === undefined
     ? undefined

@@ -13,10 +13,10 @@ import { createOpenSlot, type Slot } from '../slots.ts'
 import { toShortText } from '../toShortText.ts'
 import { withEvidenceIn } from '../withEvidenceIn.ts'
 import { takeAway, type WithdrawalResult } from './handleWithdrawal.ts'
-import { applyRevision, mapTexts } from './applyRevision.ts'
+import { applyRevision, mapTexts, mergeByNames, renameByText } from './applyRevision.ts'
 import { keyStemsOf } from './matchCard.ts'
 import { parseRevision } from './parseRevision.ts'
-import { parseValueCorrection, withCorrectedValue } from './parseValueCorrection.ts'
+import { correctionOf, parseValueCorrection, withCorrectedValue } from './parseValueCorrection.ts'
 
 /** Handles a message that takes something away, renames, merges or corrects it. Undefined for any other message. */
 export function handleRevision(
@@ -25,8 +25,13 @@ export function handleRevision(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn | undefined {
-  const value = correctValue(state, message)
+  const renamedApp = renameByText(state, message, specification)
+  if (renamedApp !== undefined)
+    return continueWith(renamedApp.state, renamedApp.replies, message, specification)
+  const value = slot?.field.kind === 'flag' ? undefined : correctValue(state, message)
   if (value !== undefined) return continueWith(value.state, [value.reply], message, specification)
+  const merged = mergeByNames(state, message, specification)
+  if (merged !== undefined) return continueWith(merged.state, merged.replies, message, specification)
   const renamed = parseRevision(message.text)
   if (renamed !== undefined && renamed.revisions.every(it => it.kind !== 'remove')) {
     const result = applyRevision(state, renamed, slot, message, specification)
@@ -107,12 +112,18 @@ function correctValue(
   state: DialogueState,
   { id, text }: UserMessage,
 ): { readonly state: DialogueState; readonly reply: string } | undefined {
-  const correction = parseValueCorrection(text)
-  if (correction === undefined) return undefined
+  const named = parseValueCorrection(text)
   for (const [i, entry] of [...state.entries.entries()].toReversed()) {
     let changed: string | undefined
-    const next = mapTexts(entry, value => {
-      const corrected = changed === undefined ? withCorrectedValue(value, correction) : undefined
+    const next = mapTexts(entry, (value, path) => {
+      // A link's number isn't a quantity.
+      if (path === 'userStoryId' || path === 'relatedFeature') return value
+      const meant = correctionOf(text, value)
+      const corrected =
+        changed === undefined
+          ? ((named === undefined ? undefined : withCorrectedValue(value, named)) ??
+            (meant === undefined ? undefined : withCorrectedValue(value, meant)))
+          : undefined
       changed ??= corrected
       return corrected ?? value
     })

@@ -6,6 +6,7 @@ import { createItemFromMessage, type UserMessage } from '../createItem.ts'
 import type { DialogueState } from '../dialogueState.ts'
 import { toShortText } from '../toShortText.ts'
 import { mapTexts, withExclusion, withoutCard, withRemoved } from './applyRevision.ts'
+import { mentionsWords } from './mentionsWords.ts'
 import type { Withdrawable } from './withdrawable.ts'
 import { withoutPart } from './withoutPart.ts'
 
@@ -25,23 +26,29 @@ export function withdraw(
   specification: Specification,
   replacement?: string,
 ): Withdrawn | undefined {
-  if (thing.kind === 'card') {
-    const card = { name: thing.name, id: thing.id }
-    const next = withoutCard(state, card, specification)
+  const drafted = thing.kind === 'text' && thing.id !== '' && isOnlyDrafted(state, thing.card ?? '')
+  if (thing.kind === 'card' || drafted) {
+    const card = { name: drafted ? thing.card! : thing.name, id: thing.id }
+    const next = withoutDrafted(noted(withoutCard(state, card, specification), target), target)
     return {
       state: state.module === 'features' ? withExclusion(next, [card], reason, message) : next,
-      name: toShortText(thing.name),
+      name: toShortText(card.name),
     }
   }
+  const isGuess = replacement === undefined && isDraftedText(state, thing)
   const change = (text: string): string =>
     thing.kind === 'text'
       ? text.includes(thing.name)
-        ? text.replace(thing.name, () => withoutPart(thing.name, target, replacement) ?? thing.name)
+        ? text.replace(
+            thing.name,
+            () => withoutPart(thing.name, target, replacement) ?? (isGuess ? '' : thing.name),
+          )
         : text
       : nameKeyOf(text) === nameKeyOf(thing.name)
         ? ''
         : text
-  if (thing.kind === 'text' && withoutPart(thing.name, target, replacement) === undefined) return undefined
+  if (thing.kind === 'text' && !isGuess && withoutPart(thing.name, target, replacement) === undefined)
+    return undefined
   const nameField = nameFieldOf(state.module)
   const isIts = (item: ExtractedItem) =>
     nameField === undefined ||
@@ -75,6 +82,39 @@ export function withdraw(
     name: thing.kind === 'text' ? target : toShortText(thing.name),
   }
 }
+
+const isFromDump = ({ finds }: ExtractedItem) =>
+  Object.values(finds).every(
+    ({ evidence }) => evidence.length > 0 && evidence.every(({ source }) => source === 'brainDump'),
+  )
+
+/** True if a card is only what the brain dump was taken to say. */
+function isOnlyDrafted({ module, entries }: DialogueState, name: string): boolean {
+  const field = nameFieldOf(module)
+  const own =
+    field === undefined ? [] : entries.filter(it => nameKeyOf(textOf(it, field)) === nameKeyOf(name))
+  return own.length > 0 && own.every(isFromDump)
+}
+
+/** True if a text is only what the brain dump was taken to say. */
+function isDraftedText({ entries }: DialogueState, { kind, path, name }: Withdrawable): boolean {
+  const own = entries.filter(it => textOf(it, path).includes(name))
+  return kind === 'text' && own.length > 0 && own.every(isFromDump)
+}
+
+/** What was only drafted from the same words goes with it. */
+const withoutDrafted = (state: DialogueState, target: string): DialogueState => ({
+  ...state,
+  entries: state.entries.filter(
+    it => it.removed !== undefined || !isFromDump(it) || !mentionsWords(it, target),
+  ),
+})
+
+/** Remembers the person's own words for what they took away, unless it may still be something else there. */
+const noted = (state: DialogueState, target: string): DialogueState =>
+  state.module === 'dataModels' || state.module === 'glossary' || state.module === 'outOfScope'
+    ? state
+    : withRemoved(state, target)
 
 const tidyLines = (text: string) =>
   text

@@ -2,7 +2,8 @@ import { isSameStem, targetStemsOf } from './withdrawable.ts'
 import { contentWordsOf, stemOf } from '../../language/contentWords.ts'
 import { wordsOf } from '#domain/text/words.ts'
 
-const separator = /,\s*(?:and|or)\s+|\s+(?:and|or|but|&|plus)\s+|,\s+|;\s+|\s[–—-]\s/giu
+const separator =
+  /,\s{0,3}(?:and|or)\s{1,3}|\s{1,3}(?:and|or|but|&|plus)\s{1,3}|,\s{1,3}|;\s{1,3}|\s[–—-]\s/giu
 /** A part with more words than that says more than what is taken away. */
 const maxOtherWords = 5
 
@@ -75,14 +76,17 @@ function inSentence(sentence: string, stems: readonly string[]): string | undefi
           sentence.slice(0, parts[at - 1]!.end) +
             (at < parts.length - 1 ? sentence.slice(part.end) : endMark),
         )
-  if (others === 0) {
+  const span = spanOf(part.text, stems)
+  if (
+    others === 0 ||
+    (span !== undefined && contentWordsOf(part.text.slice(0, span.start)).length === 0 && others < 3)
+  ) {
     // "No adverts and no chat": what follows has its own "no", or inherits it.
     const [negation = ''] = /^(?:no|not|never|only|without)\s/i.exec(part.text) ?? []
     const next = sentence.slice(parts[1]!.start)
     return tidy(negation !== '' && !/^(?:no|not|never|only|without)\b/i.test(next) ? negation + next : next)
   }
   // "Skaters in Leeds and Bradford": the words before belong to the others as well.
-  const span = spanOf(part.text, stems)
   return span === undefined || part.text.slice(span.end).trim() !== ''
     ? undefined
     : tidy(part.text.slice(0, span.start) + sentence.slice(parts[1]!.start))
