@@ -123,5 +123,5 @@ function spanOf(text: string, stems: readonly string[]): { start: number; end: n
 const tidy = (text: string) =>
   text
     .replace(/\s{2,}/g, ' ')
-    .replace(/\s+([.,;!?])/g, '$1')
+    .replace(/ ([.,;!?])/g, '$1')
     .trim()
