@@ -2,6 +2,7 @@ import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.t
 import { nameKeyOf } from '#domain/text/words.ts'
 import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
 import { createChips, maxChipLength } from './createChips.ts'
+import { placeChipsOf, removalChipsOf } from './decisionChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
@@ -221,17 +222,23 @@ export function completeTurn(
   const canAskMore = isMoreOpen && state.asked.length < maxQuestions.deep
   const isGuess = slot !== undefined && slot.field.kind === 'text' && guessOf(state, slot) !== undefined
   const ways = state.doubted === undefined && !isGuess ? [] : [chipTexts.yes]
+  const asked = [
+    ...(state.toRemove === undefined ? [] : removalChipsOf(state.toRemove)),
+    ...(state.toPlace === undefined ? [] : placeChipsOf(state.toPlace)),
+  ].filter(it => it.length <= maxChipLength)
   const chips =
-    state.slot === null
-      ? [
-          state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
-          canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
-        ]
-      : [
-          ...ways,
-          ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),
-          ...createChips(state.module, slot, previewSpecification(state, specification)),
-        ].slice(0, 4)
+    asked.length > 0
+      ? [...asked, chipTexts.skip].slice(0, 4)
+      : state.slot === null
+        ? [
+            state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
+            canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
+          ]
+        : [
+            ...ways,
+            ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),
+            ...createChips(state.module, slot, previewSpecification(state, specification)),
+          ].slice(0, 4)
   const of = Math.min(maxQuestions[state.depth], state.asked.length + open)
   const done = state.asked.filter(id => state.answered.includes(id) || state.skipped.includes(id)).length
   return { state, parts: [...parts, { kind: 'chips', chips }, { kind: 'progress', done, of }] }

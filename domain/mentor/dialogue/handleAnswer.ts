@@ -32,6 +32,7 @@ import { messages, probeQuestions } from './messages.ts'
 import { isMisplacedAnswer } from './misplacedAnswer.ts'
 import { isOffTopic } from './offTopic.ts'
 import { extractForOtherModules } from './otherModules.ts'
+import { wordsToPlace } from './placeWords.ts'
 import { questionsOf } from './questions.ts'
 import { readAnswer } from './readAnswer.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
@@ -86,12 +87,18 @@ export function handleAnswer(
     ? acknowledgeAnswer(state.module, isFurther ? target : slot, own, state.answered.length)
     : undefined
   const isForOthers = acknowledgement === messages.unread && parked.length > 0
+  const toPlace = kept.unplaced[0] === undefined ? undefined : wordsToPlace(kept.unplaced[0])
+  if (toPlace !== undefined) next = { ...next, toPlace }
   const contradiction = findContradiction(state.module, slot, message.text, preview)
   const said = [
     ...(acknowledgement === undefined || isForOthers ? [] : [acknowledgement]),
     ...(other === undefined ? [] : [messages.placedElsewhere([toShortText(other)])]),
     ...kept.alsoSaid.map(messages.alsoSaid),
-    ...kept.unplaced.map(words => messages.unplaced(toShortText(words))),
+    ...kept.unplaced.map((words, i) =>
+      i === 0 && toPlace !== undefined
+        ? messages.whereTo(toShortText(words))
+        : messages.unplaced(toShortText(words)),
+    ),
     ...(isForeignNow ? [messages.foreign] : []),
     ...announceOtherModules(state, parked, isForOthers),
     ...(contradiction === undefined ? [] : [contradiction]),

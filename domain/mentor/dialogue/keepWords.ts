@@ -141,7 +141,7 @@ const withoutYesOrNo = (text: string) =>
   text.replace(/^\W*(?:yes|yeah|yep|sure|of course|definitely|no|nope|nah|not really)\b[\s,.:;–—-]*/i, '')
 
 /** An answer without the fillers around it. */
-const wholeTextOf = (text: string): string =>
+export const wholeTextOf = (text: string): string =>
   capitalize(capitalizeI(stripFillers(text))).replace(/(?<![\s,;])[\s,;]+$/, '')
 
 /** The item that was asked about gets the words, in the field that describes it. */
@@ -275,7 +275,7 @@ function shortNameOf(text: string): string {
 }
 
 /** A statement as a value for another module. */
-function itemFor(
+export function itemFor(
   module: FormKey,
   field: string,
   text: string,
@@ -283,6 +283,7 @@ function itemFor(
   if (itemListOf(module) === undefined)
     return field === '' ? undefined : { [field]: module === 'outOfScope' ? `- ${text}` : text }
   if (module === 'acceptanceCriteria') return { criteria: [text] }
+  if (module === 'userStories') return { goal: text }
   if (module === 'features') {
     const name = shortNameOf(text)
     return name === text ? { name } : { name, description: text }

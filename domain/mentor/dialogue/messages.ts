@@ -108,6 +108,9 @@ export const messages = {
   alsoSaid: (words: string) => `You also said: “${words}”.`,
   unplaced: (words: string) =>
     `I haven’t placed “${words}”. You’ll find it under “Could not be placed”, or tell me where it belongs.`,
+  whereTo: (words: string) => `I haven’t placed “${words}”. Where does it belong?`,
+  placedIn: (words: string, module: string) => `OK, I’ve put “${words}” into ${module}.`,
+  leftOut: (words: string) => `OK, I’ve left out “${words}”.`,
   placedElsewhere: (names: readonly string[]) =>
     `${names.length === 1 ? 'That’s' : 'Those are'} about ${joinNames(names.map(it => `“${it}”`))}, so I’ve put it there.`,
   confirmGuess: (value: string, question: string) =>
@@ -150,6 +153,9 @@ export const chipTexts = {
   suggest: 'Suggest something',
   summarise: 'Summarise now',
   more: 'Ask me more',
+  leaveOut: 'Leave it out',
+  takeOut: (name: string) => `Take out “${name}”`,
+  keep: 'Keep it',
   yes: 'Yes',
   no: 'No',
   help: 'Help',

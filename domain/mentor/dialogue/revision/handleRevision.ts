@@ -12,6 +12,7 @@ import { messages } from '../messages.ts'
 import { createOpenSlot, type Slot } from '../slots.ts'
 import { toShortText } from '../toShortText.ts'
 import { withEvidenceIn } from '../withEvidenceIn.ts'
+import { askRemoval } from './handleRemoval.ts'
 import { takeAway, type WithdrawalResult } from './handleWithdrawal.ts'
 import { applyRevision, mapTexts, mergeByNames, renameByText } from './applyRevision.ts'
 import { keyStemsOf } from './matchCard.ts'
@@ -40,6 +41,7 @@ export function handleRevision(
   const withdrawn = takeAway(state, message, specification)
   if (withdrawn !== undefined && 'state' in withdrawn)
     return goOnAfter(withdrawn, slot, message, specification)
+  if (withdrawn !== undefined) return askRemoval(state, withdrawn.names, message, specification)
   const parsed = parseRevision(message.text)
   const result = parsed === undefined ? undefined : applyRevision(state, parsed, slot, message, specification)
   if (parsed === undefined || result === undefined) {

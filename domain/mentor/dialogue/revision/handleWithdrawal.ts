@@ -174,12 +174,11 @@ function decide(withdrawal: Withdrawal, context: Context): Decision[] {
   const isCorrection = leadOf(text).isCorrection || leadOf(clause).isCorrection
   const isAlone = text.split(/\s+/).length < 6
   const isThis = withdrawal.at === 0 && /^(?:the|that|this|those|these|my|our)\s/.test(target)
+  const isWhole = matches.every(it => it.named >= 0.99)
   // Asked for more things, people say what the app can do: "cancel bookings".
   const isPlain =
     isCorrection ||
-    (isOrder === true &&
-      (isAlone || isThis) &&
-      (context.slot !== 'items' || matches.every(it => it.named >= 0.99)))
+    (isOrder === true && (isAlone || isThis || isWhole) && (context.slot !== 'items' || (isWhole && isAlone)))
   const isSure = certainty === 'sure' || (certainty === 'unsure' && (isPlain || hasReplacement))
   const allowed = matches.filter(it => isAllowed(it, withdrawal, isSure ? 'sure' : certainty, context))
   if (allowed.length === 0) return []
