@@ -8,6 +8,13 @@ import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 import { guessedNamesOf, guessOf } from './guesses.ts'
+import {
+  createTogetherSlot,
+  isTogetherId,
+  kindOfSlot,
+  toTogetherSlot,
+  wasAskedTogether,
+} from './togetherSlot.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /** Creates a part of the reply from a sentence of the mentor. */
@@ -30,7 +37,7 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
   const isSure = ({ finds }: ExtractedItem) => Object.values(finds).some(find => find.mark !== 'guessed')
   const entries = itemListOf(state.module) === undefined ? state.entries.filter(isSure) : state.entries
   const byproducts = new Set(state.byproducts)
-  return slotsOf(
+  const slots = slotsOf(
     state.module,
     previewStateForm({ ...state, entries }, specification),
     specification,
@@ -38,7 +45,27 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
   )
     .map(slot => (slot.isFilled && byproducts.has(slot.path) ? { ...slot, isFilled: false } : slot))
     .filter(slot => !isPassedOver(slot, state, specification))
+  const withParts = slots.map(slot => {
+    const parts = slots.filter(it => !it.isFilled && isPartOfSlot(it, slot))
+    return parts.length === 0 ? slot : { ...slot, parts }
+  })
+  const { slot: asked } = state
+  const together =
+    asked === null || !isTogetherId(asked)
+      ? undefined
+      : createTogetherSlot(
+          withParts.filter(it => kindOfSlot(it) === kindOfSlot({ id: asked }) && isLeft(state, it)),
+        )
+  return together === undefined ? withParts : [...withParts, together]
 }
+
+/** True if nothing was said about a slot yet. */
+const isLeft = ({ answered, skipped }: DialogueState, { id, isFilled }: Slot) =>
+  !isFilled && id.includes('@') && !answered.includes(id) && !skipped.includes(id)
+
+/** True if the question of one slot asks for another one of the same form or card as well. */
+const isPartOfSlot = ({ isPartOf = [], itemName }: Slot, whole: Slot): boolean =>
+  isPartOf.includes(whole.path) && itemName === whole.itemName
 
 /** Cards that were only drafted aren't asked about one by one if the person has named others. */
 function isPassedOver(
@@ -121,9 +148,15 @@ export function repeatQuestion(
 const isOpenSlot = (state: DialogueState) => (slot: Slot) =>
   !slot.isFilled &&
   !state.asked.includes(slot.id) &&
+  !wasAskedTogether(state, slot) &&
+  !(slot.isPartOf !== undefined && state.keepsAsking !== true && wasAskedWithOther(state, slot)) &&
   // A user who has just ranked the items doesn't have to do it again.
   !(slot.isSettledBy !== undefined && state.answered.includes(slot.isSettledBy)) &&
   !isGivenUp(state, slot)
+
+/** True if a question that asks for this as well was asked. */
+const wasAskedWithOther = ({ asked }: DialogueState, { isPartOf = [], itemName }: Slot): boolean =>
+  isPartOf.some(path => asked.includes(itemName === undefined ? path : `${path}@${itemName}`))
 
 /** After so many questions of one kind were skipped in a row, the others are left out. */
 const maxSkips = 3
@@ -152,7 +185,9 @@ export function askNextQuestion(
   parts: readonly DialoguePart[],
 ): DialogueTurn {
   const isOver = state.asked.length >= maxQuestions[state.depth]
-  const slot = currentSlotsOf(state, specification).find(isOpenSlot(state))
+  const open = currentSlotsOf(state, specification).filter(isOpenSlot(state))
+  const next = open[0]
+  const slot = next === undefined ? undefined : (toTogetherSlot(state, next, open) ?? next)
   if (isOver || slot === undefined) {
     const isDump = state.module === 'brainDump'
     const said = slot !== undefined ? messages.enoughForNow : isDump ? messages.enoughDump : messages.enough

@@ -97,6 +97,10 @@ export interface QuestionTemplate {
   isEnough?(this: void, value: unknown): boolean
   /** The slot whose answer makes this question unnecessary. */
   readonly isSettledBy?: string
+  /** Fields whose question asks for this as well; of all these, only one is asked about unless the user wants more. */
+  readonly isPartOf?: readonly string[]
+  /** The question about several cards or items at once. {others} stands for their names. */
+  readonly together?: string
   /** Things that aren't an answer on their own. */
   readonly rejects?: readonly ('people' | 'time')[]
   /** An answer contains at least one of these words; otherwise, the user is asked whether it belongs there. */

@@ -30,6 +30,10 @@ export interface Slot extends QuestionTemplate {
   readonly subject?: LinkTarget
   readonly field: Field
   readonly isFilled: boolean
+  /** The slots that it asks about at once. */
+  readonly covers?: readonly Slot[]
+  /** The slots of other fields that the question asks for as well. */
+  readonly parts?: readonly Slot[]
 }
 
 /** The number of cards asked about in a round; asking about all of them could take for ever. */

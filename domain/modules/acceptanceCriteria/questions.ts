@@ -25,6 +25,7 @@ export const questions: ModuleQuestions = {
       question: 'How would you test “{name}”, including when something goes wrong?',
       why: 'These checks define “done” for developers and testers alike.',
       example: 'When I search for “drill”, only drills are listed. If there are none, I see a message.',
+      together: 'How would you test {others}? Tell me about the ones where something can go wrong.',
       rejects: ['people', 'time'],
     },
   },

@@ -30,6 +30,7 @@ export const questions: ModuleQuestions = {
       question: 'What happens, step by step, when someone uses “{name}”?',
       why: 'From a name alone, five developers build five different things.',
       example: 'I pick the days, and the owner gets a message and answers with one tap.',
+      together: 'Is there anything a developer should know about {others}? One line each is fine.',
     },
     tooMany: {
       question: '{others} are all marked as high. Which could the first version do without?',

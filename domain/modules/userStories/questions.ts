@@ -26,18 +26,21 @@ export const questions: ModuleQuestions = {
       question: 'Who needs “{name}”, and why?',
       why: 'A feature that helps no one can be left out.',
       example: 'New tenants, so that they don’t have to buy a tool for one weekend.',
+      together: 'Who needs {others}, and why? Tell me about the ones that matter.',
       rejects: ['time'],
     },
     voice: {
       question: 'There’s no story for “{name}” yet. What would they want to do with the app, and why?',
       why: 'If they have no story of their own, they may not be a persona.',
       example: 'See who has my ladder, so that I get it back in time.',
+      together: 'What would {others} want to do with the app, and why?',
       rejects: ['time'],
     },
     benefit: {
       question: '“{name}”: what do they get out of it?',
       why: 'Knowing the reason lets a developer find a better way to get there.',
       example: 'I don’t have to buy a tool for one weekend.',
+      together: 'What do people get out of {others}? One line each is fine.',
     },
     persona: {
       question: '“{name}”: who wants that?',

@@ -1,0 +1,43 @@
+import type { DialogueState } from './dialogueState.ts'
+import { joinNames } from './messages.ts'
+import type { Slot } from './slots.ts'
+import { toShortText } from './toShortText.ts'
+
+/** The kind of a slot about a card or an item: 'description' in 'description@Map'. */
+export const kindOfSlot = ({ id }: Pick<Slot, 'id'>): string => id.split('@')[0]!
+
+const idOf = (kind: string) => `${kind}@*`
+
+/** True for the id of a question about several cards at once. */
+export const isTogetherId = (id: string | null): boolean => id?.endsWith('@*') === true
+
+/** True if a slot was asked about together with others. */
+export const wasAskedTogether = ({ asked }: DialogueState, slot: Slot): boolean =>
+  slot.covers === undefined && slot.id.includes('@') && asked.includes(idOf(kindOfSlot(slot)))
+
+/**
+ * The question about all cards that are left, instead of the next one. What matters least is asked like that at once,
+ * everything else after the user has skipped one. Undefined if only one is left.
+ */
+export function toTogetherSlot(state: DialogueState, slot: Slot, open: readonly Slot[]): Slot | undefined {
+  const kind = kindOfSlot(slot)
+  if (slot.together === undefined || state.keepsAsking === true || !slot.id.includes('@')) return undefined
+  const isSkipped = state.skipped.some(id => id.startsWith(`${kind}@`))
+  if (slot.isDeferred !== true && !isSkipped) return undefined
+  return createTogetherSlot(open.filter(it => kindOfSlot(it) === kind))
+}
+
+/** The question about several cards at once, from their own questions. */
+export function createTogetherSlot(covers: readonly Slot[]): Slot | undefined {
+  const [first] = covers
+  if (first?.together === undefined || covers.length < 2) return undefined
+  const { itemName: _, subject: __, ...shared } = first
+  const names = covers.map(it => `“${toShortText(it.itemName ?? it.subject?.name ?? '')}”`)
+  return {
+    ...shared,
+    id: idOf(kindOfSlot(first)),
+    question: first.together.replace('{others}', joinNames(names)),
+    isFilled: false,
+    covers,
+  }
+}
