@@ -46,6 +46,8 @@ interface Answer {
   readonly key: string
   readonly text: string
   readonly isNext: boolean
+  /** True if it answers several things at once. */
+  readonly isTogether?: boolean
 }
 
 const asksBack = /\?\s*$|^(?:whatever|what do|what would|what['’]?s|why|you decide|no (?:idea|clue)|idk)\b/i
@@ -81,18 +83,23 @@ export class PersonAnswers {
     const keys = asked === undefined ? [] : this.keysFor(asked)
     const [key] = keys
     if (asked === undefined || key === undefined) return undefined
-    // What somebody knows comes first, and what they ask back last.
+    // What somebody knows comes first, then what they go on about, and what they ask back last.
     const isAskedBack = (it: string) => asksBack.test(this.left.get(it)![0]!)
-    const said = [...keys.filter(it => !isAskedBack(it)), ...keys.filter(isAskedBack)].map(it => {
-      const [text = '', ...rest] = this.left.get(it)!
-      this.left.delete(it)
-      this.next.push(...rest.map(more => ({ key: it, text: more, isNext: true })))
-      return asked.slot.endsWith('@*') ? this.withName(it, text) : ended(text)
-    })
+    const goesOn = (it: string) => this.left.get(it)!.length > 1
+    const rankOf = (it: string) => (isAskedBack(it) ? 2 : goesOn(it) ? 1 : 0)
+    const said = keys
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(it => {
+        const [text = '', ...rest] = this.left.get(it)!
+        this.left.delete(it)
+        this.next.push(...rest.map(more => ({ key: it, text: more, isNext: true })))
+        return asked.slot.endsWith('@*') ? this.withName(it, text) : ended(text)
+      })
     return {
       key,
       text: keys.length === 1 ? said[0]!.replace(/(?<!\.)\.$/, '') : said.join(' '),
       isNext: false,
+      isTogether: keys.length > 1,
     }
   }
 

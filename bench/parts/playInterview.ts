@@ -101,7 +101,7 @@ export function playInterview(person: InterviewPerson): Interview {
         /example|understand|what do you mean/i.test(said)
           ? undefined
           : echoIn(module, before.state, specification, parts),
-        itemName === undefined || answer.isNext
+        itemName === undefined || answer.isNext || answer.isTogether === true
           ? undefined
           : misattribution(module, said, itemName, before.form, form),
         remainsWithdrawn(person, module, said, form),

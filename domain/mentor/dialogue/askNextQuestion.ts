@@ -55,6 +55,7 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
       ? undefined
       : createTogetherSlot(
           withParts.filter(it => kindOfSlot(it) === kindOfSlot({ id: asked }) && isLeft(state, it)),
+          withParts.filter(it => !state.asked.includes(it.id)),
         )
   return together === undefined ? withParts : [...withParts, together]
 }

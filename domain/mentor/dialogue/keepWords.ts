@@ -215,6 +215,9 @@ function keepByStatement(
       const whole = sayPart({ [nameField]: name, [path]: text }, statement.text)
       if (part < 0) items.push(whole)
       else items[part] = { ...items[part]!, finds: { ...items[part]!.finds, ...whole.finds } }
+    } else if (slot.id === '' && module === 'acceptanceCriteria' && rulePattern.test(text)) {
+      // Whoever talks about rules states one more.
+      items.push(sayPart({ criteria: [text] }, statement.text))
     } else if (slot.id === '' && itemListOf(module) === undefined && isHere) {
       const { field } = statement.placements.find(it => it.module === module)!
       items.push(sayPart({ [field]: text }, statement.text))
@@ -235,6 +238,10 @@ function keepByStatement(
   }
   return { items, parked, alsoSaid, unplaced }
 }
+
+/** What a rule says: what must be, what may not be, when, and how much. */
+const rulePattern =
+  /\d|\b(?:must|mustn['’]?t|only|never|always|not|no|cannot|can['’]?t|may|has to|have to|at most|at least|if|when|whenever|until|within|unless|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t)\b/i
 
 /** The card that a statement is about: the one that it names, or else the one named just before it. */
 function cardOf(

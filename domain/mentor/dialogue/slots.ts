@@ -46,7 +46,7 @@ function firstOfEach(slots: readonly Slot[], doneBefore: ReadonlySet<string>, ma
     ({ id }) => id.split('@')[0]!,
   )
   const open = new Set(
-    [...kinds.values()].flatMap((all, i) => all.slice(0, i === 0 ? maxItems + 1 : maxItems - 2)),
+    [...kinds.values()].flatMap((all, i) => all.slice(0, i === 0 ? maxItems + 3 : maxItems - 2)),
   )
   return slots.filter(it => open.has(it))
 }

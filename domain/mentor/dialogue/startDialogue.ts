@@ -81,6 +81,11 @@ export function startDialogue(
     skipped: [],
     probes: 0,
     entries: [...drafted, ...carried],
+    // What was said elsewhere is no answer to the question about it here.
+    byproducts:
+      itemListOf(module) === undefined
+        ? [...new Set(carried.flatMap(({ finds }) => Object.keys(finds)))]
+        : [],
     uncertain: uncertainPathsOf(module, drafted, specification),
     parked: {},
   }
