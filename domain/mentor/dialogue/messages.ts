@@ -24,6 +24,8 @@ export const messages = {
     `${thanks[variation % thanks.length]!}, ${countNoun(names.length, item)}: ${joinNames(names)}.`,
   notedFor: (name: string, value: string, variation: number) =>
     withEndMark(`${thanks[variation % thanks.length]!}. For “${name}”: ${value}`),
+  notedForAll: (names: readonly string[], variation: number) =>
+    `${thanks[variation % thanks.length]!}. I’ve added that to ${joinNames(names.map(it => `“${it}”`))}.`,
   notedWithOthers: (name: string, value: string, others: readonly string[], variation: number) =>
     `${withEndMark(`${thanks[variation % thanks.length]!}. For “${name}”: ${value}`)} I’ve also noted ${joinNames(others.map(it => `“${it}”`))} as features of their own; take out what isn’t one.`,
   story: (persona: string, goal: string, benefit: string) =>

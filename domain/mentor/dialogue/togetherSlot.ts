@@ -12,7 +12,8 @@ const idOf = (kind: string) => `${kind}@*`
 export const isTogetherId = (id: string | null): boolean => id?.endsWith('@*') === true
 
 /** True if a slot was asked about together with others. What else there is was asked about with all that are left. */
-export const wasAskedTogether = ({ asked, skipped }: DialogueState, slot: Slot): boolean =>
+export const wasAskedTogether = ({ asked, skipped, keepsAsking }: DialogueState, slot: Slot): boolean =>
+  keepsAsking !== true &&
   slot.covers === undefined &&
   (slot.id.includes('@')
     ? asked.includes(idOf(kindOfSlot(slot)))

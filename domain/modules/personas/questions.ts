@@ -3,6 +3,7 @@ import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import { personaFieldOf } from '#domain/reading/painPoints.ts'
+import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 import { readPeople } from './readPeople.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
@@ -85,7 +86,8 @@ function readNeedsAndPains(
   const [pains, needs] = [sentences.filter(isPain), sentences.filter(it => !isPain(it))]
   if (pains.length === 0) return undefined
   const createItem = createItemFromPart(message)
-  const text = (all: readonly string[]) => all.join(' ').replace(/(?<![\s,;])[\s,;]+$/, '')
+  const text = (all: readonly string[]) =>
+    all.length === 1 ? withoutEndMarks(all[0]!) : all.join(' ').replace(/(?<![\s,;])[\s,;]+$/, '')
   return [
     ...(needs.length === 0 ? [] : [createItem({ name, needsAndGoals: tidy(text(needs)) }, needs[0]!)]),
     createItem({ name, painPoints: capitalize(text(pains)) }, pains[0]!),

@@ -839,7 +839,7 @@ describe('nothing is taken away by what people say about the app', () => {
     ],
     [
       'features',
-      'search tools, borrow a tool, chat / skip / skip / skip',
+      'search tools, borrow a tool, chat / skip / skip',
       'you write to the owner, and old messages can be deleted',
       'chat, deleted',
     ],
