@@ -61,7 +61,7 @@ export class PersonAnswers {
   private lastName = ''
 
   constructor(answers: InterviewPerson['answers'][string] = {}, id = '') {
-    this.way = [...id].reduce((sum, sign) => sum + sign.charCodeAt(0), 0)
+    this.way = id.length + id.charCodeAt(0)
     this.left = new Map(
       Object.entries(answers).map(([slot, said]) => [
         slot.replace(/^securityConsiderations\./, ''),

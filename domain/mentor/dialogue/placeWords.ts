@@ -75,7 +75,7 @@ export function handlePlacement(
 }
 
 /** The next words that have no place yet and some likely ones. */
-export function nextToPlace({ unplaced = [] }: DialogueState): WordsToPlace | undefined {
+function nextToPlace({ unplaced = [] }: DialogueState): WordsToPlace | undefined {
   for (const words of unplaced) {
     const next = wordsToPlace(words)
     if (next !== undefined) return next

@@ -1,3 +1,4 @@
+import { wordsOf } from '#domain/text/words.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
 import { isSameStem } from './revision/withdrawable.ts'
 import type { Slot } from './slots.ts'
@@ -69,6 +70,13 @@ function slotOf(piece: string, slots: readonly Slot[]): Slot | undefined {
 /** "Worker: big buttons" without the name; a sentence about the worker stays as it is. */
 function withoutLabel(piece: string, slot: Slot): string {
   const colon = piece.search(/\s?(?::|\s[–—-])\s/)
-  if (colon < 0 || colon > nameOf(slot).length + 16) return piece
-  return piece.slice(colon).replace(/^\s?[:–—-]?\s?[:–—-]?\s*/, '')
+  if (colon < 0) return piece
+  const own = keyStemsOf(nameOf(slot))
+  const said = piece.slice(0, colon).replace(leadPattern, '')
+  const label = keyStemsOf(said)
+  const isLabel =
+    label.length > 0 &&
+    label.length === wordsOf(said).length &&
+    label.every(stem => own.some(it => isSameStem(it, stem)))
+  return isLabel ? piece.slice(colon).replace(/^\s?[:–—-]?\s?[:–—-]?\s{0,9}/, '') : piece
 }

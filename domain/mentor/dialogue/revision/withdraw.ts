@@ -7,7 +7,7 @@ import type { DialogueState } from '../dialogueState.ts'
 import { toShortText } from '../toShortText.ts'
 import { mapTexts, withExclusion, withoutCard, withRemoved } from './applyRevision.ts'
 import { mentionsWords } from './mentionsWords.ts'
-import type { Withdrawable } from './withdrawable.ts'
+import { textAt, type Withdrawable } from './withdrawable.ts'
 import { withoutPart } from './withoutPart.ts'
 
 /** The state without something, and how the reply names it. */
@@ -126,8 +126,8 @@ const tidyLines = (text: string) =>
 function withoutRow(entry: ExtractedItem, thing: Withdrawable): ExtractedItem {
   const find = entry.finds[thing.path]
   if (thing.kind !== 'row' || find === undefined || !Array.isArray(find.value)) return entry
-  const rows = (find.value as { readonly name?: unknown }[]).filter(
-    row => nameKeyOf(String(row.name ?? '')) !== nameKeyOf(thing.name),
+  const rows = (find.value as Readonly<Record<string, unknown>>[]).filter(
+    row => nameKeyOf(textAt(row, 'name')) !== nameKeyOf(thing.name),
   )
   return { ...entry, finds: { ...entry.finds, [thing.path]: { ...find, value: rows } } }
 }
@@ -153,8 +153,9 @@ function changesInForm(
       : Array.isArray(value)
         ? value.filter(
             (it: unknown) =>
-              nameKeyOf(typeof it === 'string' ? it : String((it as { name?: unknown }).name)) !==
-              nameKeyOf(thing.name),
+              nameKeyOf(
+                typeof it === 'string' ? it : textAt(it as Readonly<Record<string, unknown>>, 'name'),
+              ) !== nameKeyOf(thing.name),
           )
         : undefined
   if (next === undefined || JSON.stringify(next) === JSON.stringify(value)) return []

@@ -29,8 +29,8 @@ export function withdrawablesOf(state: DialogueState, specification: Specificati
   // The cast is sound: the value of a list module is its items.
   const items = form as readonly Readonly<Record<string, unknown>>[]
   const cards = items.flatMap((item): Withdrawable[] => {
-    const name = nameField === undefined ? '' : String(item[nameField] ?? '')
-    const persona = state.module === 'userStories' ? String(item['persona'] ?? '') : ''
+    const name = nameField === undefined ? '' : textAt(item, nameField)
+    const persona = state.module === 'userStories' ? textAt(item, 'persona') : ''
     return name.trim() === '' || state.module === 'acceptanceCriteria'
       ? []
       : [
@@ -45,7 +45,7 @@ export function withdrawablesOf(state: DialogueState, specification: Specificati
   })
   const inside = items.flatMap(item => {
     const id = item['id'] as string
-    const card = nameField === undefined ? '' : String(item[nameField] ?? '')
+    const card = nameField === undefined ? '' : textAt(item, nameField)
     return Object.entries(item).flatMap(([path, value]): Withdrawable[] => {
       if (path === 'id' || (path === nameField && state.module !== 'userStories')) return []
       if (typeof value === 'string')
@@ -58,11 +58,17 @@ export function withdrawablesOf(state: DialogueState, specification: Specificati
           ? partsOf(it).length > 1
             ? partsOf(it).map(name => ({ kind: 'text', name, id, path, card }))
             : [{ kind: 'line', name: it, id, path, card }]
-          : [{ kind: 'row', name: String((it as { name?: unknown }).name ?? ''), id, path, card }],
+          : [{ kind: 'row', name: textAt(it as Readonly<Record<string, unknown>>, 'name'), id, path, card }],
       )
     })
   })
   return [...cards, ...inside]
+}
+
+/** A text of an item; blank if it has none. */
+export const textAt = (item: Readonly<Record<string, unknown>>, path: string): string => {
+  const value = item[path]
+  return typeof value === 'string' ? value : ''
 }
 
 /** The texts of a form of single fields, with their paths. */
