@@ -117,6 +117,14 @@ export function playInterview(person: InterviewPerson): Interview {
     specification = { ...specification, [module]: formOf(module, state, specification) }
     lines.push(`\n= ${JSON.stringify(specification[module], null, 1)}`)
   }
+  // What was taken away later is proposed to go when an earlier conversation is opened again.
+  for (const { key: module } of modules) {
+    const removals = (carried.get(module) ?? []).filter(it => it.removed !== undefined && it.id !== undefined)
+    if (removals.length === 0) continue
+    const { state } = startDialogue(module, specification, { parked: removals })
+    const entries = state.entries.filter(it => it.removed !== undefined)
+    specification = { ...specification, [module]: formOf(module, { ...state, entries }, specification) }
+  }
   return {
     person,
     specification,
