@@ -1,6 +1,5 @@
 import type { StoredStatement } from '#domain/modules/statements/definition.ts'
 import { wordsOf } from '#domain/text/words.ts'
-import { statementsOf } from './statementsOf.ts'
 import { splitLongText, storable } from './storable.ts'
 
 /**
@@ -14,19 +13,13 @@ export function addUndecided(
 ): StoredStatement[] {
   const keyOf = (text: string) => wordsOf(text).join(' ')
   const known = new Set(stored.filter(it => it.source === source).map(({ text }) => keyOf(text)))
-  const partsOf = (text: string) => {
-    const parts = statementsOf(text).map(({ start, end }) => text.slice(start, end))
-    return parts.length === 0 ? [text] : parts
-  }
   const news = texts.flatMap(text =>
-    partsOf(text)
-      .flatMap(splitLongText)
-      .flatMap((words): StoredStatement[] => {
-        const key = keyOf(words)
-        if (key === '' || known.has(key)) return []
-        known.add(key)
-        return [{ text: words, source, state: 'undecided', kind: '', isDecided: false, places: [] }]
-      }),
+    splitLongText(text).flatMap((words): StoredStatement[] => {
+      const key = keyOf(words)
+      if (key === '' || known.has(key)) return []
+      known.add(key)
+      return [{ text: words, source, state: 'undecided', kind: '', isDecided: false, places: [] }]
+    }),
   )
   return news.length === 0 ? [...stored] : storable([...stored, ...news])
 }
