@@ -37,6 +37,8 @@ export interface Asked {
   readonly slot: string
   readonly text: string
   readonly names: readonly string[]
+  /** What the question asks for at once: other fields, or the same about several items. */
+  readonly covers?: readonly Asked[]
 }
 
 /** An answer with its key. `isNext` is true if it follows an earlier one whatever is asked. */
@@ -44,14 +46,22 @@ interface Answer {
   readonly key: string
   readonly text: string
   readonly isNext: boolean
+  /** True if it answers several things at once. */
+  readonly isTogether?: boolean
 }
+
+const asksBack = /\?\s*$|^(?:whatever|what do|what would|what['’]?s|why|you decide|no (?:idea|clue)|idk)\b/i
+const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** The answers of one person about one module. Each is given once. */
 export class PersonAnswers {
   private readonly left: Map<string, string[]>
   private readonly next: Answer[] = []
+  private readonly way: number
+  private lastName = ''
 
-  constructor(answers: InterviewPerson['answers'][string] = {}) {
+  constructor(answers: InterviewPerson['answers'][string] = {}, id = '') {
+    this.way = id.length + id.charCodeAt(0)
     this.left = new Map(
       Object.entries(answers).map(([slot, said]) => [
         slot.replace(/^securityConsiderations\./, ''),
@@ -62,20 +72,55 @@ export class PersonAnswers {
 
   /** What the person would say to a question, without saying it. */
   expected(asked: Asked): string | undefined {
-    const key = this.keyFor(asked)
-    return key === undefined ? undefined : this.left.get(key)![0]
+    const keys = this.keysFor(asked)
+    return keys.length === 0 ? undefined : keys.map(key => this.left.get(key)![0]!).join(' ')
   }
 
   /** Takes the answer to a question: what follows an earlier answer, or else what the question asks for. */
   take(asked: Asked | undefined): Answer | undefined {
     const next = this.next.shift()
     if (next !== undefined) return next
-    const key = asked === undefined ? undefined : this.keyFor(asked)
-    if (key === undefined) return undefined
-    const [text, ...rest] = this.left.get(key)!
-    this.left.delete(key)
-    this.next.push(...rest.map(it => ({ key, text: it, isNext: true })))
-    return { key, text: text!, isNext: false }
+    const keys = asked === undefined ? [] : this.keysFor(asked)
+    const [key] = keys
+    if (asked === undefined || key === undefined) return undefined
+    // What somebody knows comes first, then what they go on about, and what they ask back last.
+    const isAskedBack = (it: string) => asksBack.test(this.left.get(it)![0]!)
+    const goesOn = (it: string) => this.left.get(it)!.length > 1
+    const rankOf = (it: string) => (isAskedBack(it) ? 2 : goesOn(it) ? 1 : 0)
+    const said = keys
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(it => {
+        const [text = '', ...rest] = this.left.get(it)!
+        this.left.delete(it)
+        this.next.push(...rest.map(more => ({ key: it, text: more, isNext: true })))
+        return asked.slot.endsWith('@*') ? this.withName(it, text) : ended(text)
+      })
+    return {
+      key,
+      text: keys.length === 1 ? said[0]!.replace(/(?<!\.)\.$/, '') : said.join(' '),
+      isNext: false,
+      isTogether: keys.length > 1,
+    }
+  }
+
+  /** Whoever answers about several items at once says which one they mean, each person in their own way. */
+  private withName(key: string, text: string): string {
+    const [, name] = key.split('@')
+    const whole = ended(text)
+    if (name === undefined || name === '*' || this.lastName === name) return whole
+    this.lastName = name
+    const ways = [`${name}: ${whole}`, `For the ${name.toLowerCase()}: ${whole}`, `${name} – ${whole}`]
+    return ways[this.way % ways.length]!
+  }
+
+  /** The keys of the answers to all that a question asks for. */
+  private keysFor(asked: Asked): string[] {
+    const keys: string[] = []
+    for (const one of [asked, ...(asked.covers ?? [])]) {
+      const key = this.keyFor(one, keys)
+      if (key !== undefined) keys.push(key)
+    }
+    return keys
   }
 
   /**
@@ -94,10 +139,10 @@ export class PersonAnswers {
   }
 
   /** Best first: a field of the item by name, words of the question, the field itself, a field of any item. */
-  private keyFor({ slot, text, names }: Asked): string | undefined {
+  private keyFor({ slot, text, names }: Asked, taken: readonly string[]): string | undefined {
     const [path = '', item] = slot.replace(/^securityConsiderations\./, '').split('@')
-    const keys = [...this.left.keys()]
-    if (item === undefined && this.left.has(path)) return path
+    const keys = [...this.left.keys()].filter(it => !taken.includes(it))
+    if (item === undefined && keys.includes(path)) return path
     return (
       keys.find(key => {
         const [field, name] = key.split('@')

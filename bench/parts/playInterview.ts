@@ -1,6 +1,7 @@
 import { applyProposal } from '#domain/proposal/applyProposal.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
 import { startDialogue } from '#domain/mentor/dialogue/startDialogue.ts'
+import { currentSlotsOf } from '#domain/mentor/dialogue/askNextQuestion.ts'
 import { takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
 import { slotsOf } from '#domain/mentor/dialogue/slots.ts'
 import type { DialoguePart, DialogueState } from '#domain/mentor/dialogue/dialogueState.ts'
@@ -54,7 +55,7 @@ export function playInterview(person: InterviewPerson): Interview {
   const askedThoughTold: WrongTurn[] = []
   let [answers, questions, words, lostWords, id] = [0, 0, 0, 0, 0]
   for (const { key: module, title } of modules) {
-    const answersHere = new PersonAnswers(person.answers[module])
+    const answersHere = new PersonAnswers(person.answers[module], person.id)
     const start = startDialogue(module, specification, { parked: carried.get(module) ?? [] })
     let { state } = start
     let { parts } = start
@@ -63,7 +64,7 @@ export function playInterview(person: InterviewPerson): Interview {
     if (faultOfOpening !== undefined) wrong.push({ module, said: '', fault: faultOfOpening })
     let repeated = ''
     for (let turn = 0; turn < maxTurnsPerModule; turn++) {
-      const asked = askedIn(module, state, parts, specification)
+      const asked = askedIn(state, parts, specification)
       if (asked !== undefined && asked.text !== repeated) {
         questions++
         questionsByModule[module] = (questionsByModule[module] ?? 0) + 1
@@ -100,7 +101,7 @@ export function playInterview(person: InterviewPerson): Interview {
         /example|understand|what do you mean/i.test(said)
           ? undefined
           : echoIn(module, before.state, specification, parts),
-        itemName === undefined || answer.isNext
+        itemName === undefined || answer.isNext || answer.isTogether === true
           ? undefined
           : misattribution(module, said, itemName, before.form, form),
         remainsWithdrawn(person, module, said, form),
@@ -115,6 +116,14 @@ export function playInterview(person: InterviewPerson): Interview {
       carried.set(key as FormKey, [...(carried.get(key as FormKey) ?? []), ...entries])
     specification = { ...specification, [module]: formOf(module, state, specification) }
     lines.push(`\n= ${JSON.stringify(specification[module], null, 1)}`)
+  }
+  // What was taken away later is proposed to go when an earlier conversation is opened again.
+  for (const { key: module } of modules) {
+    const removals = (carried.get(module) ?? []).filter(it => it.removed !== undefined && it.id !== undefined)
+    if (removals.length === 0) continue
+    const { state } = startDialogue(module, specification, { parked: removals })
+    const entries = state.entries.filter(it => it.removed !== undefined)
+    specification = { ...specification, [module]: formOf(module, { ...state, entries }, specification) }
   }
   return {
     person,
@@ -153,21 +162,30 @@ const textOf = (parts: readonly DialoguePart[]): string =>
 
 /** The question that is open after a turn. */
 function askedIn(
-  module: ModuleKey,
-  { slot, entries }: DialogueState,
+  state: DialogueState,
   parts: readonly DialoguePart[],
   specification: Specification,
 ): Asked | undefined {
+  const { slot } = state
   const question = parts.findLast(part => part.kind === 'question')
   if (slot === null || question === undefined) return undefined
-  const item = slot.split('@')[1] ?? ''
-  const named = Object.values(specification)
-    .flatMap(form => (Array.isArray(form) ? (form as { id?: string }[]) : []))
-    .filter(it => it.id === item)
-    .flatMap(it => Object.values(it).filter(value => typeof value === 'string'))
-  void entries
-  void module
-  return { slot, text: question.text, names: [item, ...named] }
+  const namesOf = (id: string) => {
+    const item = id.split('@')[1] ?? ''
+    const named = Object.values(specification)
+      .flatMap(form => (Array.isArray(form) ? (form as { id?: string }[]) : []))
+      .filter(it => it.id === item)
+      .flatMap(it => Object.values(it).filter(value => typeof value === 'string'))
+    return [item, ...named]
+  }
+  const own = currentSlotsOf(state, specification).find(it => it.id === slot)
+  const covers = [...(own?.parts ?? []), ...(own?.covers ?? []).flatMap(it => [it, ...(it.parts ?? [])])].map(
+    it => ({
+      slot: it.id,
+      text: it.question,
+      names: namesOf(it.id),
+    }),
+  )
+  return { slot, text: question.text, names: namesOf(slot), ...(covers.length === 0 ? {} : { covers }) }
 }
 
 const smallWords = new Set(

@@ -51,6 +51,10 @@ export function mergeValue(
   }
 }
 
+/** The new value of a field that the person has changed as a whole. Undefined if nothing changes. */
+export const replaceValue = (field: Field, current: unknown, next: unknown): MergedValue | undefined =>
+  isSameValue(field, current, next) ? undefined : { value: repair(field, next) as unknown }
+
 function mergeText(
   field: TextField,
   base: string,

@@ -1,7 +1,7 @@
 import type { Field } from '../field/field.ts'
 import type { ExtractedItem, Evidence, ExtractedValue, Confidence } from '../reading/extraction.ts'
 import { identityOf, isSameItem } from '../specification/itemIdentity.ts'
-import { isSameValue, mergeValue } from './mergeValue.ts'
+import { isSameValue, mergeValue, replaceValue } from './mergeValue.ts'
 import { addressOfField, valueAt, type Item } from '../field/address.ts'
 import { fieldsOf } from '../field/fieldPaths.ts'
 import { nameFieldOf, itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
@@ -133,7 +133,10 @@ function changesOf(
     const find = entry.finds[path]
     if (find === undefined) return []
     const base = baseAt(path)
-    const change = mergeValue(field, base, find.value, find.mark !== 'said')
+    const change =
+      find.replaces === true
+        ? replaceValue(field, base, find.value)
+        : mergeValue(field, base, find.value, find.mark !== 'said')
     if (change === undefined) return []
     const { evidence, mark, reason } = find
     const op = isUntouched(field, base) ? 'set' : 'update'
@@ -219,7 +222,7 @@ function combineItems(fields: FieldsByPath, first: ExtractedItem, second: Extrac
     const field = fields.get(path)
     const before = finds[path]
     if (field === undefined) continue
-    if (before === undefined) finds[path] = find
+    if (before === undefined || find.replaces === true) finds[path] = find
     else {
       const isInferred = find.mark !== 'said'
       // Said twice, it's one value with two sources.

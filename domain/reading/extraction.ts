@@ -25,6 +25,8 @@ export interface ExtractedValue {
   readonly mark: Confidence
   /** Why it is suggested, if nobody said it. */
   readonly reason?: string
+  /** True if it takes the place of the form's value instead of being added to it: what the person has left of a text. */
+  readonly replaces?: boolean
 }
 
 /**

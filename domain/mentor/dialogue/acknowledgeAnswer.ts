@@ -32,6 +32,17 @@ export function acknowledgeAnswer(
     if (find !== undefined)
       return messages.notedFor(toShortText(itemName), toShortText(find.value), variation)
     const names = namesOf(module, extractedItems)
+    if (slot?.covers !== undefined && names.length > 0) return messages.notedForAll(names, variation)
+    // Several fields of one card.
+    const isOneCard = itemName !== undefined && path !== 'items' && names.length === 1
+    if (isOneCard && extractedItems.length > 1) {
+      const values = extractedItems.flatMap(({ finds }) =>
+        Object.entries(finds).flatMap(([field, { value }]) =>
+          field === nameFieldOf(module) ? [] : [toShortText(value)],
+        ),
+      )
+      if (values.length > 0) return messages.notedFor(toShortText(itemName), values.join('; '), variation)
+    }
     if (names.length > 0) return messages.notedMany(names, list.itemLabel, variation)
   }
   return acknowledgeFields(module, slot, extractedItems, variation)

@@ -2,11 +2,19 @@ import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.t
 import { nameKeyOf } from '#domain/text/words.ts'
 import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
 import { createChips, maxChipLength } from './createChips.ts'
+import { placeChipsOf, removalChipsOf } from './decisionChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
 import { previewForm, itemsPerRound, slotsOf, type Slot } from './slots.ts'
 import { chipTexts, messages } from './messages.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 import { guessedNamesOf, guessOf } from './guesses.ts'
+import {
+  createTogetherSlot,
+  isTogetherId,
+  kindOfSlot,
+  toTogetherSlot,
+  wasAskedTogether,
+} from './togetherSlot.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /** Creates a part of the reply from a sentence of the mentor. */
@@ -29,7 +37,7 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
   const isSure = ({ finds }: ExtractedItem) => Object.values(finds).some(find => find.mark !== 'guessed')
   const entries = itemListOf(state.module) === undefined ? state.entries.filter(isSure) : state.entries
   const byproducts = new Set(state.byproducts)
-  return slotsOf(
+  const slots = slotsOf(
     state.module,
     previewStateForm({ ...state, entries }, specification),
     specification,
@@ -37,7 +45,28 @@ export function currentSlotsOf(state: DialogueState, specification: Specificatio
   )
     .map(slot => (slot.isFilled && byproducts.has(slot.path) ? { ...slot, isFilled: false } : slot))
     .filter(slot => !isPassedOver(slot, state, specification))
+  const withParts = slots.map(slot => {
+    const parts = slots.filter(it => !it.isFilled && isPartOfSlot(it, slot))
+    return parts.length === 0 ? slot : { ...slot, parts }
+  })
+  const { slot: asked } = state
+  const together =
+    asked === null || !isTogetherId(asked)
+      ? undefined
+      : createTogetherSlot(
+          withParts.filter(it => kindOfSlot(it) === kindOfSlot({ id: asked }) && isLeft(state, it)),
+          withParts.filter(it => !state.asked.includes(it.id)),
+        )
+  return together === undefined ? withParts : [...withParts, together]
 }
+
+/** True if nothing was said about a slot yet. */
+const isLeft = ({ answered, skipped }: DialogueState, { id, isFilled }: Slot) =>
+  !isFilled && id.includes('@') && !answered.includes(id) && !skipped.includes(id)
+
+/** True if the question of one slot asks for another one of the same form or card as well. */
+const isPartOfSlot = ({ isPartOf = [], itemName }: Slot, whole: Slot): boolean =>
+  isPartOf.includes(whole.path) && itemName === whole.itemName
 
 /** Cards that were only drafted aren't asked about one by one if the person has named others. */
 function isPassedOver(
@@ -120,9 +149,15 @@ export function repeatQuestion(
 const isOpenSlot = (state: DialogueState) => (slot: Slot) =>
   !slot.isFilled &&
   !state.asked.includes(slot.id) &&
+  !wasAskedTogether(state, slot) &&
+  !(slot.isPartOf !== undefined && state.keepsAsking !== true && wasAskedWithOther(state, slot)) &&
   // A user who has just ranked the items doesn't have to do it again.
   !(slot.isSettledBy !== undefined && state.answered.includes(slot.isSettledBy)) &&
   !isGivenUp(state, slot)
+
+/** True if a question that asks for this as well was asked. */
+const wasAskedWithOther = ({ asked }: DialogueState, { isPartOf = [], itemName }: Slot): boolean =>
+  isPartOf.some(path => asked.includes(itemName === undefined ? path : `${path}@${itemName}`))
 
 /** After so many questions of one kind were skipped in a row, the others are left out. */
 const maxSkips = 3
@@ -151,7 +186,9 @@ export function askNextQuestion(
   parts: readonly DialoguePart[],
 ): DialogueTurn {
   const isOver = state.asked.length >= maxQuestions[state.depth]
-  const slot = currentSlotsOf(state, specification).find(isOpenSlot(state))
+  const open = currentSlotsOf(state, specification).filter(isOpenSlot(state))
+  const next = open[0]
+  const slot = next === undefined ? undefined : (toTogetherSlot(state, next, open) ?? next)
   if (isOver || slot === undefined) {
     const isDump = state.module === 'brainDump'
     const said = slot !== undefined ? messages.enoughForNow : isDump ? messages.enoughDump : messages.enough
@@ -221,17 +258,23 @@ export function completeTurn(
   const canAskMore = isMoreOpen && state.asked.length < maxQuestions.deep
   const isGuess = slot !== undefined && slot.field.kind === 'text' && guessOf(state, slot) !== undefined
   const ways = state.doubted === undefined && !isGuess ? [] : [chipTexts.yes]
+  const asked = [
+    ...(state.toRemove === undefined ? [] : removalChipsOf(state.toRemove)),
+    ...(state.toPlace === undefined ? [] : placeChipsOf(state.toPlace)),
+  ].filter(it => it.length <= maxChipLength)
   const chips =
-    state.slot === null
-      ? [
-          state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
-          canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
-        ]
-      : [
-          ...ways,
-          ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),
-          ...createChips(state.module, slot, previewSpecification(state, specification)),
-        ].slice(0, 4)
+    asked.length > 0
+      ? [...asked, chipTexts.skip].slice(0, 4)
+      : state.slot === null
+        ? [
+            state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
+            canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
+          ]
+        : [
+            ...ways,
+            ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),
+            ...createChips(state.module, slot, previewSpecification(state, specification)),
+          ].slice(0, 4)
   const of = Math.min(maxQuestions[state.depth], state.asked.length + open)
   const done = state.asked.filter(id => state.answered.includes(id) || state.skipped.includes(id)).length
   return { state, parts: [...parts, { kind: 'chips', chips }, { kind: 'progress', done, of }] }

@@ -1,5 +1,5 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { FormKey, ModuleKey } from '#domain/specification/specification.ts'
 
 /** The number of questions in a round, after which the summary is offered. */
 export const maxQuestions = { quick: 3, standard: 12, deep: 24 } as const
@@ -40,6 +40,10 @@ export interface DialogueState {
   readonly uncertain?: readonly string[]
   /** What the person said that has no place yet. */
   readonly unplaced?: readonly string[]
+  /** Words whose place the last reply asked for. */
+  readonly toPlace?: WordsToPlace
+  /** What the last reply asked about taking away. */
+  readonly toRemove?: PossibleRemoval
   /** True once the user knows that only lists and lines can be read in languages other than English. */
   readonly isForeign?: boolean
   /** Values for other modules, to be offered there. */
@@ -53,6 +57,24 @@ export type DialoguePart =
   | { readonly kind: 'chips'; readonly chips: readonly string[] }
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
   | { readonly kind: 'summary'; readonly entries: readonly ExtractedItem[] }
+
+/** A module, and a field of it if it isn't a list, that words may belong to. */
+export interface PlaceChoice {
+  readonly module: ModuleKey
+  readonly field: string
+}
+
+/** Words of an answer that have no place yet, with the likeliest ones. */
+export interface WordsToPlace {
+  readonly words: string
+  readonly choices: readonly PlaceChoice[]
+}
+
+/** A message that may take something away, and the names of what it may mean. */
+export interface PossibleRemoval {
+  readonly message: { readonly id: string; readonly text: string }
+  readonly names: readonly string[]
+}
 
 export interface DialogueTurn {
   readonly state: DialogueState
@@ -75,6 +97,10 @@ export interface QuestionTemplate {
   isEnough?(this: void, value: unknown): boolean
   /** The slot whose answer makes this question unnecessary. */
   readonly isSettledBy?: string
+  /** Fields whose question asks for this as well; of all these, only one is asked about unless the user wants more. */
+  readonly isPartOf?: readonly string[]
+  /** The question about several cards or items at once. {others} stands for their names. */
+  readonly together?: string
   /** Things that aren't an answer on their own. */
   readonly rejects?: readonly ('people' | 'time')[]
   /** An answer contains at least one of these words; otherwise, the user is asked whether it belongs there. */

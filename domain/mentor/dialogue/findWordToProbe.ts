@@ -15,6 +15,9 @@ export function findWordToProbe(
 ): VagueWord | undefined {
   if (field.kind !== 'text' || path === '' || isName === true) return undefined
   const isLong = wordsOf(text).length > 9
+  // "No more" sets a limit, and compares nothing.
+  const isLimit = (word: string) =>
+    /^(?:more|less)$/i.test(word) && /\b(?:no|not|any|nothing) (?:more|less)\b/i.test(text)
   // A word in an answer about another card hasn't been probed for this one.
   const isOfCard = ({ finds }: ExtractedItem) =>
     itemName === undefined || Object.values(finds).some(it => it.value === itemName)
@@ -24,15 +27,15 @@ export function findWordToProbe(
     .map(it => it.quote.toLowerCase())
     .join('\n')
   return findVagueWords(text).find(({ kind, word }) => {
-    if (before.includes(word.toLowerCase())) return false
-    if (kind === 'people') return asksWho(word, text, asksForPeople)
+    if (before.includes(word.toLowerCase()) || isLimit(word)) return false
+    if (kind === 'people') return asksWho(text, asksForPeople)
     if (isExact === true) return true
     return toleratedWords.test(word) ? wordsOf(text).length < 5 : !isLong || kind === 'open end'
   })
 }
 
-/** "Users" is a good answer unless the question asks who they are; "people who …" always is one. */
-function asksWho(word: string, text: string, asksForPeople = false): boolean {
+/** "Users" and "people" are good answers unless the question asks who they are; "people who …" always is one. */
+function asksWho(text: string, asksForPeople = false): boolean {
   if (wordsOf(text).length > 3 && /\b(?:who|that|with|which|from|living|in their)\b/i.test(text)) return false
-  return asksForPeople || !/^(?:users|customers|admins?)$/i.test(word)
+  return asksForPeople
 }

@@ -26,17 +26,20 @@ import type { DialoguePart, DialogueState, DialogueTurn } from './dialogueState.
 import { findWordToProbe } from './findWordToProbe.ts'
 import { guessOf, withConfirmedGuess } from './guesses.ts'
 import { parseUndecided } from './intent.ts'
-import { keepWords } from './keepWords.ts'
+import { keepWords, type KeptAnswer } from './keepWords.ts'
 import { findLostClauses } from './lostWords.ts'
 import { messages, probeQuestions } from './messages.ts'
 import { isMisplacedAnswer } from './misplacedAnswer.ts'
 import { isOffTopic } from './offTopic.ts'
 import { extractForOtherModules } from './otherModules.ts'
+import { wordsToPlace } from './placeWords.ts'
 import { questionsOf } from './questions.ts'
 import { readAnswer } from './readAnswer.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
-import type { Slot } from './slots.ts'
+import { createOpenSlot, type Slot } from './slots.ts'
+import { splitByCard } from './splitByCard.ts'
 import { toShortText } from './toShortText.ts'
+import { entryWithEvidenceIn } from './withEvidenceIn.ts'
 
 /** Reads an answer, keeps all of its words, and asks the next question. */
 export function handleAnswer(
@@ -53,12 +56,19 @@ export function handleAnswer(
   const other = slot === undefined ? undefined : findOtherCard(state, slot, message.text, specification)
   let target: Slot =
     other === undefined ? (slot ?? createOpenSlot(state.module)) : { ...slot!, itemName: other }
-  const first = readAnswer(state.module, target, message, preview)
-  const isFurther = isFurtherItem(state.module, target, message.text, first)
+  const together =
+    target.covers === undefined
+      ? undefined
+      : readTogether(state.module, target, target.covers, message, preview)
+  const first = together?.items ?? readAnswer(state.module, target, message, preview)
+  const isFurther = together === undefined && isFurtherItem(state.module, target, message.text, first)
   if (isFurther) target = { ...createOpenSlot(state.module), id: 'items' }
   const read = isFurther ? readAnswer(state.module, target, message, preview) : first
   const noted = extractForOtherModules(state.module, slot, message, read)
-  const kept = keepWords(state.module, target, message, read, noted, preview)
+  const kept =
+    together === undefined
+      ? keepWords(state.module, target, message, read, noted, preview)
+      : { ...together, parked: noted }
   const { items, parked } = kept
   const isForeignNow = state.isForeign !== true && isForeignLanguage(message.text)
   // A sentence isn't a name, so the question is repeated.
@@ -86,12 +96,18 @@ export function handleAnswer(
     ? acknowledgeAnswer(state.module, isFurther ? target : slot, own, state.answered.length)
     : undefined
   const isForOthers = acknowledgement === messages.unread && parked.length > 0
+  const toPlace = kept.unplaced[0] === undefined ? undefined : wordsToPlace(kept.unplaced[0])
+  if (toPlace !== undefined) next = { ...next, toPlace }
   const contradiction = findContradiction(state.module, slot, message.text, preview)
   const said = [
     ...(acknowledgement === undefined || isForOthers ? [] : [acknowledgement]),
     ...(other === undefined ? [] : [messages.placedElsewhere([toShortText(other)])]),
     ...kept.alsoSaid.map(messages.alsoSaid),
-    ...kept.unplaced.map(words => messages.unplaced(toShortText(words))),
+    ...kept.unplaced.map((words, i) =>
+      i === 0 && toPlace !== undefined
+        ? messages.whereTo(toShortText(words))
+        : messages.unplaced(toShortText(words)),
+    ),
     ...(isForeignNow ? [messages.foreign] : []),
     ...announceOtherModules(state, parked, isForOthers),
     ...(contradiction === undefined ? [] : [contradiction]),
@@ -124,6 +140,25 @@ export function handleAnswer(
       text: probe ?? messages.probe(vague!.word, probeQuestions[vague!.kind]!),
     },
   ])
+}
+
+/** Reads what an answer says about each of several cards; what names none of them is about the first. */
+function readTogether(
+  module: FormKey,
+  slot: Slot,
+  covers: readonly Slot[],
+  message: UserMessage,
+  specification: Specification,
+): Pick<KeptAnswer, 'items' | 'alsoSaid' | 'unplaced'> {
+  const open: Slot = { ...createOpenSlot(module), id: 'items' }
+  const kept = splitByCard(message.text, covers).map(({ slot: named, text }) => {
+    // An item of another module is named by what somebody wants to do, so that it isn't the first by chance.
+    const target = named ?? (slot.path === 'items' ? open : covers[0]!)
+    const part = { id: message.id, text }
+    return keepWords(module, target, part, readAnswer(module, target, part, specification), [], specification)
+  })
+  const items = kept.flatMap(it => it.items).map(item => entryWithEvidenceIn(item, message))
+  return { items, alsoSaid: kept.flatMap(it => it.alsoSaid), unplaced: kept.flatMap(it => it.unplaced) }
 }
 
 /** The fields that the whole of an answer was for, although another one was asked. */
@@ -301,17 +336,6 @@ function announceOtherModules(
   if (modules.length === 0) return []
   return [isAll ? messages.forOtherModules(modules) : messages.otherModules(modules)]
 }
-
-/** Creates a slot for a message without a question, which may be about anything in the module. */
-const createOpenSlot = (module: FormKey): Slot => ({
-  id: '',
-  path: itemListOf(module) === undefined ? '' : 'items',
-  field: formOf(module).body,
-  question: '',
-  why: '',
-  example: '',
-  isFilled: false,
-})
 
 /**
  * What an answer says beside the point never replaces an answer, so values of fields that the person has answered

@@ -12,6 +12,7 @@ import { textsIn } from '../language/contentWords.ts'
 import type { DialogueState } from './dialogueState.ts'
 import { intentOf, parseQuestionBack, parseUndecided } from './intent.ts'
 import { findLostWords } from './lostWords.ts'
+import { findWithdrawals } from './revision/findWithdrawals.ts'
 import { parseRevision } from './revision/parseRevision.ts'
 import { parseValueCorrection } from './revision/parseValueCorrection.ts'
 import { previewForm, slotsOf } from './slots.ts'
@@ -81,6 +82,7 @@ const isAboutTalk = (text: string) =>
   parseQuestionBack(text) !== undefined ||
   parseUndecided(text) !== undefined ||
   parseRevision(text) !== undefined ||
+  findWithdrawals(text).withdrawals.length > 0 ||
   parseValueCorrection(text) !== undefined
 
 test.each(modules.map(({ key }) => key))(

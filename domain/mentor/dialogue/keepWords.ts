@@ -142,7 +142,7 @@ const withoutYesOrNo = (text: string) =>
   text.replace(/^\W*(?:yes|yeah|yep|sure|of course|definitely|no|nope|nah|not really)\b[\s,.:;–—-]*/i, '')
 
 /** An answer without the fillers around it. */
-const wholeTextOf = (text: string): string =>
+export const wholeTextOf = (text: string): string =>
   capitalize(capitalizeI(stripFillers(text))).replace(/(?<![\s,;])[\s,;]+$/, '')
 
 /** The item that was asked about gets the words, in the field that describes it. */
@@ -217,6 +217,9 @@ function keepByStatement(
       const whole = sayPart({ [nameField]: name, [path]: text }, statement.text)
       if (part < 0) items.push(whole)
       else items[part] = { ...items[part]!, finds: { ...items[part]!.finds, ...whole.finds } }
+    } else if (slot.id === '' && module === 'acceptanceCriteria' && rulePattern.test(text)) {
+      // Whoever talks about rules states one more.
+      items.push(sayPart({ criteria: [text] }, statement.text))
     } else if (slot.id === '' && itemListOf(module) === undefined && isHere) {
       const { field } = statement.placements.find(it => it.module === module)!
       items.push(sayPart({ [field]: text }, statement.text))
@@ -237,6 +240,10 @@ function keepByStatement(
   }
   return { items, parked, alsoSaid, unplaced }
 }
+
+/** What a rule says: what must be, what may not be, when, and how much. */
+const rulePattern =
+  /\d|\b(?:must|mustn['’]?t|only|never|always|not|no|cannot|can['’]?t|may|has to|have to|at most|at least|if|when|whenever|until|within|unless|isn['’]?t|aren['’]?t|doesn['’]?t|don['’]?t)\b/i
 
 /** The card that a statement is about: the one that it names, or else the one named just before it. */
 function cardOf(
@@ -277,7 +284,7 @@ function shortNameOf(text: string): string {
 }
 
 /** A statement as a value for another module. */
-function itemFor(
+export function itemFor(
   module: FormKey,
   field: string,
   text: string,
@@ -285,6 +292,7 @@ function itemFor(
   if (itemListOf(module) === undefined)
     return field === '' ? undefined : { [field]: module === 'outOfScope' ? `- ${text}` : text }
   if (module === 'acceptanceCriteria') return { criteria: [text] }
+  if (module === 'userStories') return { goal: text }
   if (module === 'features') {
     const name = shortNameOf(text)
     return name === text ? { name } : { name, description: text }

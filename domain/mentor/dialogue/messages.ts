@@ -24,6 +24,10 @@ export const messages = {
     `${thanks[variation % thanks.length]!}, ${countNoun(names.length, item)}: ${joinNames(names)}.`,
   notedFor: (name: string, value: string, variation: number) =>
     withEndMark(`${thanks[variation % thanks.length]!}. For “${name}”: ${value}`),
+  notedForAll: (names: readonly string[], variation: number) =>
+    `${thanks[variation % thanks.length]!}. I’ve added that to ${joinNames(names.map(it => `“${it}”`))}.`,
+  notedWithOthers: (name: string, value: string, others: readonly string[], variation: number) =>
+    `${withEndMark(`${thanks[variation % thanks.length]!}. For “${name}”: ${value}`)} I’ve also noted ${joinNames(others.map(it => `“${it}”`))} as features of their own; take out what isn’t one.`,
   story: (persona: string, goal: string, benefit: string) =>
     `As ${persona === '' ? '…' : withArticle(persona)}, I want ${goal === '' ? 'to …' : /^(?:an?|the|my|his|her|their|our|its|all|more|one)\s/i.test(goal) ? goal : `to ${goal}`}${benefit === '' ? '' : `, so that ${benefit}`}`,
   notedStories: (stories: readonly string[], variation: number) =>
@@ -87,6 +91,14 @@ export const messages = {
   renamed: (from: string, to: string) => `Changed: “${from}” is now “${to}”.`,
   removed: (names: readonly string[], reason: string) =>
     `OK, I’ve taken out ${joinNames(names.map(it => `“${it}”`))}${reason === '' ? '' : ` (“${reason}”)`}. I won’t ask about ${names.length === 1 ? 'it' : 'them'} again.`,
+  removedElsewhere: (name: string, module: string) =>
+    `OK, no “${name}”. I’ll suggest taking it out of ${module} when you’re there.`,
+  takenAwayBefore: (names: readonly string[]) =>
+    `You took away ${joinNames(names.map(it => `“${it}”`))} in another conversation, so I’ll suggest removing ${names.length === 1 ? 'it' : 'them'} here.`,
+  replacedBy: (from: string, to: string) => withEndMark(`Changed: instead of “${from}”, it’s now “${to}”`),
+  askRemoval: (name: string) => `Should I take out “${name}”?`,
+  askWhichRemoval: 'Which one should I take out?',
+  keptThing: 'OK, it stays.',
   nothingToRemove: (name: string) => `OK, nothing about “${name}”. I won’t bring it up.`,
   merged: (kept: string, others: readonly string[]) =>
     `OK, ${joinNames([`“${kept}”`, ...others.map(it => `“${it}”`)])} are one now: “${kept}”.`,
@@ -98,6 +110,9 @@ export const messages = {
   alsoSaid: (words: string) => `You also said: “${words}”.`,
   unplaced: (words: string) =>
     `I haven’t placed “${words}”. You’ll find it under “Could not be placed”, or tell me where it belongs.`,
+  whereTo: (words: string) => `I haven’t placed “${words}”. Where does it belong?`,
+  placedIn: (words: string, module: string) => `OK, I’ve put “${words}” into ${module}.`,
+  leftOut: (words: string) => `OK, I’ve left out “${words}”.`,
   placedElsewhere: (names: readonly string[]) =>
     `${names.length === 1 ? 'That’s' : 'Those are'} about ${joinNames(names.map(it => `“${it}”`))}, so I’ve put it there.`,
   confirmGuess: (value: string, question: string) =>
@@ -140,6 +155,9 @@ export const chipTexts = {
   suggest: 'Suggest something',
   summarise: 'Summarise now',
   more: 'Ask me more',
+  leaveOut: 'Leave it out',
+  takeOut: (name: string) => `Take out “${name}”`,
+  keep: 'Keep it',
   yes: 'Yes',
   no: 'No',
   help: 'Help',

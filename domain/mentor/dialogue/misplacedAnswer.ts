@@ -22,7 +22,7 @@ export function findMisplacedAnswer(
 /** True if an answer fills other fields but not the one that we asked for. */
 export const isMisplacedAnswer = (
   { module }: Pick<DialogueState, 'module'>,
-  { path, field }: Slot,
+  { path, field, parts = [] }: Slot,
   extractedItems: readonly ExtractedItem[],
 ) =>
   module !== 'brainDump' &&
@@ -30,4 +30,6 @@ export const isMisplacedAnswer = (
   field.kind === 'text' &&
   path !== '' &&
   extractedItems.length > 0 &&
-  extractedItems.every(({ finds }) => finds[path] === undefined)
+  extractedItems.every(({ finds }) =>
+    [path, ...parts.map(it => it.path)].every(it => finds[it] === undefined),
+  )

@@ -72,6 +72,8 @@ export interface ModuleQuestions {
     text: string,
     extractedItems: readonly ExtractedItem[],
   ): Values | undefined
+  /** Returns the field that a sentence is for, if it answers another part of a question than its own. */
+  partFor?(this: void, path: string, sentence: string): string | undefined
   /** Returns the notes field for words that leave a question open; undefined if there is none. */
   notesFieldFor?(this: void, slot: Slot, text: string): string | undefined
   /** True if an item mentioned in another module's conversation is kept. Without this function, none is. */

@@ -39,6 +39,10 @@ function readAnswerUnbounded(
   const say = createItemFromMessage(message)
   const sayPart = createItemFromPart(message)
   if (module === 'brainDump') return [say({ '': toBrainDumpText(slot, text) })]
+  if (slot.parts !== undefined && slot.itemName === undefined) {
+    const others = readParts(module, slot, message, specification)
+    if (others !== undefined) return others
+  }
   const { readSubjectAnswer, readAnswer: readOwnAnswer, splitListAnswer } = questionsOf(module)
   if (slot.subject !== undefined && readSubjectAnswer !== undefined)
     return readSubjectAnswer(slot.subject, message, specification)
@@ -92,6 +96,40 @@ function readAnswerUnbounded(
   }
   const elsewhere = findMisplacedAnswer(module, slot, text, extractedItems)
   return elsewhere === undefined ? readFieldAnswer(slot, message, extractedItems) : [say(elsewhere)]
+}
+
+/** The sentences of an answer that are for other fields that the question asks for; undefined if there are none. */
+function readParts(
+  module: FormKey,
+  { parts = [], ...slot }: Slot,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] | undefined {
+  const { partFor } = questionsOf(module)
+  const sentences = message.text
+    .split(/(?<=[.!?;])\s+|\n|,\s(?=(?:no|not|never|without|but no|and no)\b)/i)
+    .filter(it => /[\p{L}\p{N}]/u.test(it))
+  const fieldOf = (sentence: string) => {
+    const own = partFor?.(slot.path, sentence)
+    if (own !== undefined) return parts.find(it => it.path === own)
+    const found = extract(module, { text: sentence, source: message.id, isAsked: true })
+    const paths = new Set(
+      found.flatMap(({ finds }) => Object.keys(finds).filter(path => finds[path]!.mark === 'said')),
+    )
+    const [only] = paths
+    return paths.size === 1 ? parts.find(it => it.path === only) : undefined
+  }
+  const placed = sentences.map(sentence => ({ sentence, part: fieldOf(sentence) }))
+  if (placed.every(it => it.part === undefined)) return undefined
+  const say = createItemFromPart(message)
+  const own = placed.filter(it => it.part === undefined).map(it => it.sentence)
+  const text = own.join(' ')
+  return [
+    ...(text === '' ? [] : readAnswerUnbounded(module, slot, { id: message.id, text }, specification)),
+    ...placed.flatMap(({ sentence, part }) =>
+      part === undefined ? [] : [say({ [part.path]: tidyAnswer(part, sentence) }, sentence)],
+    ),
+  ]
 }
 
 /** Reads the items named in a part of an answer, with the position of their words. */

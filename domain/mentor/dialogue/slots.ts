@@ -30,6 +30,10 @@ export interface Slot extends QuestionTemplate {
   readonly subject?: LinkTarget
   readonly field: Field
   readonly isFilled: boolean
+  /** The slots that it asks about at once. */
+  readonly covers?: readonly Slot[]
+  /** The slots of other fields that the question asks for as well. */
+  readonly parts?: readonly Slot[]
 }
 
 /** The number of cards asked about in a round; asking about all of them could take for ever. */
@@ -42,7 +46,7 @@ function firstOfEach(slots: readonly Slot[], doneBefore: ReadonlySet<string>, ma
     ({ id }) => id.split('@')[0]!,
   )
   const open = new Set(
-    [...kinds.values()].flatMap((all, i) => all.slice(0, i === 0 ? maxItems + 1 : maxItems - 2)),
+    [...kinds.values()].flatMap((all, i) => all.slice(0, i === 0 ? maxItems + 3 : maxItems - 2)),
   )
   return slots.filter(it => open.has(it))
 }
@@ -179,3 +183,14 @@ function itemSlotsOf(
   }
   return [...slotsThat(false), ...slotsThat(true)]
 }
+
+/** Creates a slot for a message without a question, which may be about anything in the module. */
+export const createOpenSlot = (module: FormKey): Slot => ({
+  id: '',
+  path: itemListOf(module) === undefined ? '' : 'items',
+  field: formOf(module).body,
+  question: '',
+  why: '',
+  example: '',
+  isFilled: false,
+})

@@ -30,6 +30,7 @@ import { countNoun, messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
 import { mentionsWords } from './revision/mentionsWords.ts'
 import { previewForm } from './slots.ts'
+import { toShortText } from './toShortText.ts'
 
 /**
  * Creates the first turn: the values for this module from the brain dump and other conversations, followed by one
@@ -61,6 +62,15 @@ export function startDialogue(
       (module === 'outOfScope' || isWanted(entry)) &&
       createProposal(module, withDraft, [entry]).changes.length > 0,
   )
+  // What was taken away in another conversation is proposed to go from this form, too.
+  const ids = new Set(
+    itemListOf(module) === undefined
+      ? []
+      : (specification[module] as readonly { readonly id: string }[]).map(({ id }) => id),
+  )
+  const takenAwayCards = parked.filter(
+    ({ id, removed }) => removed !== undefined && id !== undefined && ids.has(id),
+  )
   const fresh: DialogueState = {
     module,
     depth,
@@ -71,10 +81,15 @@ export function startDialogue(
     skipped: [],
     probes: 0,
     entries: [...drafted, ...carried],
+    // What was said elsewhere is no answer to the question about it here.
+    byproducts:
+      itemListOf(module) === undefined
+        ? [...new Set(carried.flatMap(({ finds }) => Object.keys(finds)))]
+        : [],
     uncertain: uncertainPathsOf(module, drafted, specification),
     parked: {},
   }
-  const state = skipCompleteItems(fresh, specification)
+  const state = skipCompleteItems({ ...fresh, entries: [...fresh.entries, ...takenAwayCards] }, specification)
   const dump = excerptOf(specification.brainDump).length
   const parts = [
     ...(module === 'brainDump' || dump === specification.brainDump.length
@@ -84,6 +99,9 @@ export function startDialogue(
       ? []
       : [toTextPart(`${messages.fromBrainDump(describeItems(module, stated))} ${messages.correctionHint}`)]),
     ...(carried.length === 0 ? [] : [toTextPart(messages.fromOtherModules(describeItems(module, carried)))]),
+    ...(takenAwayCards.length === 0
+      ? []
+      : [toTextPart(messages.takenAwayBefore(takenAwayCards.map(it => toShortText(it.removed))))]),
     ...announceWaitingItems(state, specification),
   ]
   // Values from elsewhere are rarely a complete list.

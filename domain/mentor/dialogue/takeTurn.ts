@@ -22,6 +22,8 @@ import {
   type QuestionBack,
 } from './intent.ts'
 import { messages } from './messages.ts'
+import { handlePlacement } from './placeWords.ts'
+import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
 import { guessOf } from './guesses.ts'
@@ -50,7 +52,16 @@ function takeTurnOnExcerpt(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const { doubted, choices: _, ...state } = before
+  const { doubted, choices: _, toPlace, toRemove, ...settled } = before
+  const decided =
+    (toPlace === undefined ? undefined : handlePlacement(settled, toPlace, message, specification)) ??
+    (toRemove === undefined ? undefined : handleRemoval(settled, toRemove, message, specification))
+  if (decided !== undefined) return decided
+  // Whoever goes on without saying whether it is to go leaves these words without a place.
+  const state: DialogueState =
+    toRemove === undefined
+      ? settled
+      : { ...settled, unplaced: [...(settled.unplaced ?? []), toRemove.message.text] }
   const slot = currentSlotOf(state, specification)
   const intent = /^\s*\?+\s*$/.test(message.text) ? 'example' : intentOf(message.text)
   if (doubted !== undefined && slot !== undefined && intent === 'yes')

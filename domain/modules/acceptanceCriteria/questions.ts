@@ -17,6 +17,7 @@ export const questions: ModuleQuestions = {
       question: 'How would you check that it works? One yes/no check per line.',
       anythingElse:
         'Which other rules must always hold? Think of numbers, times, limits, and who may do what.',
+      together: 'And which other rules must always hold: numbers, times, limits, who may do what?',
       why: 'These checks define “done” for developers and testers alike.',
       example: 'When I search for “drill”, only tools with that word are listed.',
       rejects: ['people', 'time'],
@@ -25,6 +26,7 @@ export const questions: ModuleQuestions = {
       question: 'How would you test “{name}”, including when something goes wrong?',
       why: 'These checks define “done” for developers and testers alike.',
       example: 'When I search for “drill”, only drills are listed. If there are none, I see a message.',
+      together: 'How would you test {others}?',
       rejects: ['people', 'time'],
     },
   },

@@ -7,12 +7,13 @@ import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts
 export const questions: ModuleQuestions = {
   questions: {
     mandatoryTechnologies: {
-      question: 'Is there anything that must be used, no matter what?',
+      question: 'Is there anything that must be used no matter what, or that mustn’t be used or done?',
       why: 'The builder needs to know what’s decided, and can choose the rest.',
       example: 'PostgreSQL, because our host already has it.',
       rejects: ['people', 'time'],
     },
     keyExclusions: {
+      isPartOf: ['mandatoryTechnologies'],
       question: 'And is there anything that mustn’t be used or done?',
       why: 'It avoids solutions you’d reject.',
       example: 'No tracking, and no services outside the EU.',
@@ -38,6 +39,11 @@ export const questions: ModuleQuestions = {
       (path === 'mandatoryTechnologies' && findTechnologies(text).length > 0)
     return limit === undefined || isOwn ? undefined : { [limit]: capitalize(stripFillers(text)) }
   },
+  partFor: (path, sentence) =>
+    path === 'mandatoryTechnologies' &&
+    /\b(?:no|not|never|without|nothing|none|mustn['’]?t|can['’]?t|don['’]?t|won['’]?t)\b/i.test(sentence)
+      ? 'keyExclusions'
+      : undefined,
   notesFieldFor({ path }, text) {
     const isMoney = /\b(?:cheap\w*|free|afford\w*|costs?|low[- ]cost|no money)\b/i.test(text)
     return path !== 'budgetConstraints' && isMoney ? 'budgetConstraints' : undefined

@@ -36,6 +36,7 @@ export const questions: ModuleQuestions = {
       example: 'name (required), price (number), bought on (date), is available',
       // One or two attributes may only have been mentioned in passing.
       isEnough: value => (value as readonly unknown[]).length > 2,
+      together: 'What should the app store about {others}? One line each is fine.',
     },
     relations: {
       question: 'How are {others} related? One sentence per pair.',

@@ -1,8 +1,11 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { createItemFromMessage } from '#domain/mentor/dialogue/createItem.ts'
+import { capitalize, capitalizeI, stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { joinNames, messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText } from '#domain/mentor/dialogue/toShortText.ts'
 import { splitByRank } from './importance.ts'
 import { readFeatureSentences } from './readFeatureSentences.ts'
+import { readListedFeatures } from './readListedFeatures.ts'
 import { readPriorities } from './readPriorities.ts'
 import type { Item, ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -27,6 +30,7 @@ export const questions: ModuleQuestions = {
       question: 'What happens, step by step, when someone uses “{name}”?',
       why: 'From a name alone, five developers build five different things.',
       example: 'I pick the days, and the owner gets a message and answers with one tap.',
+      together: 'Is there anything a developer should know about {others}? One line each is fine.',
     },
     tooMany: {
       question: '{others} are all marked as high. Which could the first version do without?',
@@ -57,6 +61,16 @@ export const questions: ModuleQuestions = {
     const ranked =
       mayRank && rankingPattern.test(message.text) ? readPriorities('priority', message, specification) : []
     if (ranked.length > 0) return ranked
+    if (path === 'description' && itemName !== undefined) {
+      const listed = readListedFeatures(itemName, message)
+      const description = capitalizeI(stripFillers(message.text))
+      return listed.length === 0
+        ? undefined
+        : [
+            createItemFromMessage(message)({ name: itemName, description: capitalize(description) }),
+            ...listed,
+          ]
+    }
     return path === 'items' && id !== '' ? readFeatureSentences(message) : undefined
   },
   splitListAnswer: text =>
@@ -66,9 +80,22 @@ export const questions: ModuleQuestions = {
     })),
   suggestNames: ({ path }, specification) =>
     path === 'priority' ? specification.features.map(it => it.name) : [],
-  acknowledge(slot, extractedItems) {
+  acknowledge(slot, extractedItems, variation) {
     const isAboutRanks = slot?.path === 'priority' || slot?.path === 'tooMany' || isRanking(extractedItems)
-    return isAboutRanks ? acknowledgePriorities(extractedItems) : undefined
+    if (isAboutRanks) return acknowledgePriorities(extractedItems)
+    const [card, ...listed] = extractedItems
+    const isListed =
+      slot?.path === 'description' &&
+      listed.length > 0 &&
+      listed.every(({ finds }) => finds['name']?.mark === 'guessed')
+    return isListed
+      ? messages.notedWithOthers(
+          toShortText(slot.itemName),
+          toShortText(card?.finds['description']?.value),
+          listed.map(({ finds }) => toShortText(finds['name']?.value)),
+          variation,
+        )
+      : undefined
   },
 }
 

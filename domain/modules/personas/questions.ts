@@ -1,7 +1,9 @@
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
-import { createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import { personaFieldOf } from '#domain/reading/painPoints.ts'
+import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 import { readPeople } from './readPeople.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
@@ -18,25 +20,33 @@ export const questions: ModuleQuestions = {
       rejects: ['time'],
     },
     needsAndGoals: {
-      question: 'Let’s look at “{name}”. What do they want to get done?',
+      question: 'Let’s look at “{name}”. What do they want to get done, and what’s holding them back today?',
       why: 'What they want, with or without an app, shows which features they’ll look for.',
-      example: 'Hang three shelves this weekend without buying a drill.',
+      example:
+        'Hang three shelves this weekend without buying a drill. They don’t dare ring strangers’ doorbells.',
+      together:
+        'What do {others} want to get done, and what’s holding them back today? One line each is fine.',
       tidy: (text, itemName) => capitalize(withoutSubject(stripFillers(text), itemName)),
     },
     painPoints: {
       question: 'And what’s holding “{name}” back today?',
       why: 'It shows what the app has to do better than what they use now.',
       example: 'They don’t dare ring strangers’ doorbells.',
+      isPartOf: ['needsAndGoals'],
     },
     characteristics: {
       question: 'Does anything about “{name}” change how the app should work: age, device, time, experience?',
       why: 'Only what changes the design is worth writing down.',
       example: 'On the phone, in the evening, in a hurry.',
       isDeferred: true,
+      together:
+        'Does anything about {others} change how the app should work: age, device, time, experience? One line each is fine.',
     },
   },
   itemNames: 'singular',
-  readAnswer({ id, path }, message) {
+  readAnswer({ id, path, itemName, parts, tidy }, message) {
+    if (path === 'needsAndGoals' && itemName !== undefined && parts !== undefined)
+      return readNeedsAndPains(itemName, message, text => tidy?.(text, itemName) ?? text)
     if (path !== 'items' || id === '') return undefined
     const createItem = createItemFromPart(message)
     return readPeople(message.text)?.map(({ name, description, quote }) =>
@@ -60,6 +70,28 @@ export const questions: ModuleQuestions = {
       .filter(name => name !== '' && findLinkTarget(name, personas) === undefined)
     return [...new Set(names)].map(name => ({ name }))
   },
+}
+
+/** Reads what somebody wants and what holds them back, sentence by sentence. */
+function readNeedsAndPains(
+  name: string,
+  message: UserMessage,
+  tidy: (text: string) => string,
+): ExtractedItem[] | undefined {
+  const sentences = message.text
+    .split(/(?<=[.!?;])\s+|\n|,\s+(?=but\s)/)
+    .map(it => it.trim())
+    .filter(it => /[\p{L}\p{N}]/u.test(it))
+  const isPain = (sentence: string) => personaFieldOf(sentence) === 'painPoints'
+  const [pains, needs] = [sentences.filter(isPain), sentences.filter(it => !isPain(it))]
+  if (pains.length === 0) return undefined
+  const createItem = createItemFromPart(message)
+  const text = (all: readonly string[]) =>
+    all.length === 1 ? withoutEndMarks(all[0]!) : all.join(' ').replace(/(?<![\s,;])[\s,;]+$/, '')
+  return [
+    ...(needs.length === 0 ? [] : [createItem({ name, needsAndGoals: tidy(text(needs)) }, needs[0]!)]),
+    createItem({ name, painPoints: capitalize(text(pains)) }, pains[0]!),
+  ]
 }
 
 /** Removes "they want to", "the kids want to": the card already says who, and the field that it is wanted. */

@@ -10,20 +10,22 @@ export const questions: ModuleQuestions = {
   questions: {
     frontend: {
       question:
-        'Have you decided anything about the part people see, such as a website, an app or a framework? If not, say “suggest”.',
+        'Have you decided anything about the part people see: a website or an app from the stores, on phones or desktops, a framework? If not, say “suggest”.',
       why: 'Write down what’s decided; the builder chooses the rest.',
       example: 'React with TypeScript, in current browsers.',
       expects: technicalWords,
       suggestion: 'A responsive web app for current browsers, on phones and desktops.',
     },
     backend: {
-      question: 'And behind the scenes: do you have to use a certain server, language or service?',
+      question:
+        'And behind the scenes: is anything decided, such as a language, a database, the hosting or libraries?',
       why: 'What your team or host already has is cheaper than anything new.',
       example: 'Node.js with a REST API.',
       expects: technicalWords,
       suggestion: 'One server with a REST API; the builder chooses the language and framework.',
     },
     database: {
+      isPartOf: ['backend'],
       question: 'Where should the data be stored?',
       why: 'It determines cost, backups and who can access it.',
       example: 'PostgreSQL',
@@ -37,6 +39,7 @@ export const questions: ModuleQuestions = {
       expects: technicalWords,
     },
     mobile: {
+      isPartOf: ['frontend'],
       question:
         'What about phones: is a mobile-friendly website enough, or does it need to be in the app stores?',
       why: 'A native app roughly doubles the cost.',
@@ -45,6 +48,7 @@ export const questions: ModuleQuestions = {
       suggestion: 'A mobile-friendly website; no native app in the first version.',
     },
     architecture: {
+      isPartOf: ['backend', 'database'],
       question: 'Have you decided where it will run?',
       why: 'Hosting determines cost and where personal data is stored.',
       example: 'One small server in Germany, in a container.',
@@ -52,6 +56,7 @@ export const questions: ModuleQuestions = {
       suggestion: 'One server and one database, deployed as containers.',
     },
     libraries: {
+      isPartOf: ['backend', 'database', 'architecture'],
       question: 'Are there libraries the code has to use?',
       why: 'The builder needs to know what’s decided, and can choose the rest.',
       example: 'Tailwind CSS, because our other site uses it.',

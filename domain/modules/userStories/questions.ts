@@ -18,6 +18,7 @@ export const questions: ModuleQuestions = {
     items: {
       question: 'Tell me one thing someone wants to do with it: who, what and why?',
       anythingElse: 'What else does someone want to do with it: who, what and why?',
+      together: 'And is there anything else that someone wants to do with it?',
       why: 'A story ties a feature to a person and a reason; that’s what gets tested in the end.',
       example: 'As a new tenant, I want to borrow a drill, so that I don’t have to buy one.',
       rejects: ['time'],
@@ -26,18 +27,23 @@ export const questions: ModuleQuestions = {
       question: 'Who needs “{name}”, and why?',
       why: 'A feature that helps no one can be left out.',
       example: 'New tenants, so that they don’t have to buy a tool for one weekend.',
+      together: 'Who needs {others}, and why?',
       rejects: ['time'],
     },
     voice: {
       question: 'There’s no story for “{name}” yet. What would they want to do with the app, and why?',
       why: 'If they have no story of their own, they may not be a persona.',
       example: 'See who has my ladder, so that I get it back in time.',
+      isDeferred: true,
+      together: 'What would {others} want to do with the app, and why?',
       rejects: ['time'],
     },
     benefit: {
       question: '“{name}”: what do they get out of it?',
       why: 'Knowing the reason lets a developer find a better way to get there.',
       example: 'I don’t have to buy a tool for one weekend.',
+      isDeferred: true,
+      together: 'What do people get out of {others}? One line each is fine.',
     },
     persona: {
       question: '“{name}”: who wants that?',

@@ -16,6 +16,8 @@ import { messages } from '../messages.ts'
 import { tidyName } from '../readAnswer.ts'
 import type { Slot } from '../slots.ts'
 import { toShortText } from '../toShortText.ts'
+import { findMerge } from './findMerge.ts'
+import { findNewName } from './findNewName.ts'
 import { isNameOf, keyStemsOf, matchCard } from './matchCard.ts'
 import type { ParsedRevision, Revision } from './parseRevision.ts'
 
@@ -137,7 +139,7 @@ function draftedCardsAbout(name: string, state: DialogueState, cards: readonly C
 }
 
 /** What the person doesn't want as a feature is a candidate for what the app won't do. */
-function withExclusion(
+export function withExclusion(
   state: DialogueState,
   removed: readonly Card[],
   reason: string,
@@ -165,7 +167,11 @@ const isWordIn = (words: string, text: string) => {
 }
 
 /** Removes a card from everything that was said; a card of the form is proposed to be removed. */
-function withoutCard(state: DialogueState, { name, id }: Card, specification: Specification): DialogueState {
+export function withoutCard(
+  state: DialogueState,
+  { name, id }: Card,
+  specification: Specification,
+): DialogueState {
   const field = nameFieldOf(state.module)!
   const isIt = (item: ExtractedItem) => item.id === id || nameKeyOf(textOf(item, field)) === nameKeyOf(name)
   const isInForm = (specification[state.module] as readonly { id: string }[]).some(it => it.id === id)
@@ -182,7 +188,7 @@ function withoutCard(state: DialogueState, { name, id }: Card, specification: Sp
 }
 
 /** Remembers for all modules that something was taken away, so that the brain dump doesn't bring it back. */
-function withRemoved(state: DialogueState, name: string): DialogueState {
+export function withRemoved(state: DialogueState, name: string): DialogueState {
   const note: ExtractedItem = { finds: {}, removed: name }
   const parked: { [K in FormKey]?: readonly ExtractedItem[] } = { ...state.parked }
   for (const { key } of modules) parked[key] = [...(parked[key] ?? []), note]
@@ -196,12 +202,15 @@ function removeFromFields(
   isCorrection: boolean,
 ): RevisionResult | undefined {
   if (!isCorrection || keyStemsOf(name).length === 0) return undefined
+  // A line that says much else isn't taken away with it.
+  const isAbout = (line: string) =>
+    isWordIn(name, line) && keyStemsOf(line).length <= keyStemsOf(name).length + 3
   let count = 0
   const entries = state.entries
     .map(entry =>
       mapTexts(entry, text => {
         const lines = text.split('\n')
-        const kept = lines.filter(line => !isWordIn(name, line))
+        const kept = lines.filter(line => !isAbout(line))
         count += lines.length - kept.length
         return kept.join('\n')
       }),
@@ -291,6 +300,36 @@ function mergeCards(
   }
 }
 
+/** Joins two cards that a message says are one. */
+export function mergeByNames(
+  state: DialogueState,
+  message: UserMessage,
+  specification: Specification,
+): RevisionResult | undefined {
+  if (itemListOf(state.module) === undefined || nameFieldOf(state.module) === undefined) return undefined
+  const found = findMerge(
+    message.text,
+    cardsOf(state, specification).map(it => it.name),
+  )
+  return found === undefined
+    ? undefined
+    : mergeCards(state, { kind: 'merge', names: found.names, kept: found.kept }, message, specification)
+}
+
+/** Gives the app the name that a message says is the right one. */
+export function renameByText(
+  state: DialogueState,
+  message: UserMessage,
+  specification: Specification,
+): RevisionResult | undefined {
+  if (state.module !== 'overview') return undefined
+  const { name } = previewStateForm(state, specification) as Specification['overview']
+  const to = findNewName(message.text, name)
+  return to === undefined
+    ? undefined
+    : renameApp(state, { kind: 'rename', from: '', to }, message, specification)
+}
+
 function renameCard(
   state: DialogueState,
   { from, to }: Extract<Revision, { kind: 'rename' }>,
@@ -330,6 +369,10 @@ function renameApp(
   if (state.module !== 'overview' || to === '' || to.split(/\s+/).length > 6) return undefined
   const form = previewStateForm(state, specification) as Specification['overview']
   const old = from === '' ? form.name.trim() : from
+  // "Not Bradford but Leeds" is about something else than the name.
+  const isNamed = form.name.trim() !== ''
+  if (isNamed ? nameKeyOf(old) !== nameKeyOf(form.name) : !/\b(?:call|name)/i.test(message.text))
+    return undefined
   const name = capitalize(to)
   const entries = state.entries
     .map(entry => {
@@ -352,6 +395,13 @@ function renameApp(
 
 function replaceName(text: string, old: string, name: string): string {
   if (old.length < 3) return text
-  const at = text.toLowerCase().indexOf(old.toLowerCase())
-  return at < 0 ? text : text.slice(0, at) + name + text.slice(at + old.length)
+  const parts = text.toLowerCase().split(old.toLowerCase())
+  let at = 0
+  return parts
+    .map(part => {
+      const own = text.slice(at, at + part.length)
+      at += part.length + old.length
+      return own
+    })
+    .join(name)
 }

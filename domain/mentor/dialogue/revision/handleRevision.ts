@@ -1,4 +1,5 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { itemListOf } from '#domain/specification/specification.ts'
 import { findMissingClauses } from '#domain/mentor/language/contentWords.ts'
 import { leadOf } from '#domain/mentor/language/clauses.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
@@ -8,13 +9,15 @@ import type { UserMessage } from '../createItem.ts'
 import type { DialogueState, DialogueTurn } from '../dialogueState.ts'
 import { handleAnswer } from '../handleAnswer.ts'
 import { messages } from '../messages.ts'
-import type { Slot } from '../slots.ts'
+import { createOpenSlot, type Slot } from '../slots.ts'
 import { toShortText } from '../toShortText.ts'
 import { withEvidenceIn } from '../withEvidenceIn.ts'
-import { applyRevision, mapTexts } from './applyRevision.ts'
+import { askRemoval } from './handleRemoval.ts'
+import { takeAway, type WithdrawalResult } from './handleWithdrawal.ts'
+import { applyRevision, mapTexts, mergeByNames, renameByText } from './applyRevision.ts'
 import { keyStemsOf } from './matchCard.ts'
 import { parseRevision } from './parseRevision.ts'
-import { parseValueCorrection, withCorrectedValue } from './parseValueCorrection.ts'
+import { correctionOf, parseValueCorrection, withCorrectedValue } from './parseValueCorrection.ts'
 
 /** Handles a message that takes something away, renames, merges or corrects it. Undefined for any other message. */
 export function handleRevision(
@@ -23,8 +26,22 @@ export function handleRevision(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn | undefined {
-  const value = correctValue(state, message)
+  const renamedApp = renameByText(state, message, specification)
+  if (renamedApp !== undefined)
+    return continueWith(renamedApp.state, renamedApp.replies, message, specification)
+  const value = slot?.field.kind === 'flag' ? undefined : correctValue(state, message)
   if (value !== undefined) return continueWith(value.state, [value.reply], message, specification)
+  const merged = mergeByNames(state, message, specification)
+  if (merged !== undefined) return continueWith(merged.state, merged.replies, message, specification)
+  const renamed = parseRevision(message.text)
+  if (renamed !== undefined && renamed.revisions.every(it => it.kind !== 'remove')) {
+    const result = applyRevision(state, renamed, slot, message, specification)
+    if (result !== undefined) return continueWith(result.state, result.replies, message, specification)
+  }
+  const withdrawn = takeAway(state, message, specification)
+  if (withdrawn !== undefined && 'state' in withdrawn)
+    return goOnAfter(withdrawn, slot, message, specification)
+  if (withdrawn !== undefined) return askRemoval(state, withdrawn.names, message, specification)
   const parsed = parseRevision(message.text)
   const result = parsed === undefined ? undefined : applyRevision(state, parsed, slot, message, specification)
   if (parsed === undefined || result === undefined) {
@@ -42,6 +59,26 @@ export function handleRevision(
     return { ...turn, parts: [...result.replies.map(toTextPart), ...turn.parts] }
   }
   return continueWith(result.state, result.replies, message, specification)
+}
+
+/** Reads what else a message says that takes something away. */
+function goOnAfter(
+  { state, replies, before, after }: WithdrawalResult,
+  slot: Slot | undefined,
+  message: UserMessage,
+  specification: Specification,
+): DialogueTurn {
+  const rest = [before, after.replace(/^\W*(?:(?:and|but|please|then)\s)?(?:add|put in|include)\s/i, '')]
+    .filter(it => it !== '')
+    .join(' ')
+  if (rest === '' || slot === undefined) return continueWith(state, replies, message, specification)
+  const isList = itemListOf(state.module) !== undefined
+  const target = before === '' && isList ? { ...createOpenSlot(state.module), id: 'items' } : slot
+  const turn = withEvidenceIn(
+    handleAnswer(state, target, { id: message.id, text: rest }, specification),
+    message,
+  )
+  return { ...turn, parts: [...replies.map(toTextPart), ...turn.parts] }
 }
 
 /** What people say to have something changed. */
@@ -77,12 +114,18 @@ function correctValue(
   state: DialogueState,
   { id, text }: UserMessage,
 ): { readonly state: DialogueState; readonly reply: string } | undefined {
-  const correction = parseValueCorrection(text)
-  if (correction === undefined) return undefined
+  const named = parseValueCorrection(text)
   for (const [i, entry] of [...state.entries.entries()].toReversed()) {
     let changed: string | undefined
-    const next = mapTexts(entry, value => {
-      const corrected = changed === undefined ? withCorrectedValue(value, correction) : undefined
+    const next = mapTexts(entry, (value, path) => {
+      // A link's number isn't a quantity.
+      if (path === 'userStoryId' || path === 'relatedFeature') return value
+      const meant = correctionOf(text, value)
+      const corrected =
+        changed === undefined
+          ? ((named === undefined ? undefined : withCorrectedValue(value, named)) ??
+            (meant === undefined ? undefined : withCorrectedValue(value, meant)))
+          : undefined
       changed ??= corrected
       return corrected ?? value
     })

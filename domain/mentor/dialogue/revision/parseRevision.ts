@@ -55,7 +55,7 @@ const aroundPattern =
   /^(?:leave|take|throw|kick|cross|keep|get|cut|pull)\s{1,4}(\S.{0,80}?)\s{1,4}(?:out|off|away)\b/is
 const afterPatterns = [
   /^(?:the\s{1,4})?(\S.{0,60}?)\s{1,4}(?:(?:please\s{1,4})?(?:take|leave) out|(?:can|has to|have to|must|should) go\b(?!\s{1,4}(?:to|in|on|back|at|from|through|with|by|for|home|up|down|offline|online|live|over))|(?:is|are|['’]s) (?:out|off|off the table|gone|history|cancelled)(?=\s*(?:$|[,.!]|after all|now|again|then|for now))|out please|we (?:don['’]?t|do not) (?:need|want))/is,
-  /^(?:the\s{1,4}|my\s{1,4}|our\s{1,4})?(\S.{0,50}?)\s{1,4}(?:won['’]?t|wouldn['’]?t|don['’]?t|doesn['’]?t|will not|will never|would not|does not|do not)\s{1,4}(?:(?:be|actually|really|ever)\s{1,4}){0,2}(?:us(?:e|ing) (?:it|this|the app|that)|touch it|need it|need the app|count|get (?:on|into) (?:this|it)|belong (?:here|there|in here))\b/is,
+  /^(?:the\s{1,4}|my\s{1,4}|our\s{1,4})?(\S.{0,50}?)\s{1,4}(?:won['’]?t|wouldn['’]?t|don['’]?t|doesn['’]?t|will not|will never|would not|does not|do not)\s{1,4}(?:(?:be|actually|really|ever)\s{1,4}){0,2}(?:us(?:e|ing) (?:it|this|the app|that)|touch it|need it(?!\s)|need the app(?=\s{0,4}(?:$|[,.!]))|count|get (?:on|into) (?:this|it)|belong (?:here|there|in here))\b/is,
   /^(?:the\s{1,4}|my\s{1,4}|our\s{1,4})?(\S.{0,50}?)\s{1,4}(?:(?:shouldn['’]?t|should not|mustn['’]?t)\s{1,4}be\s{1,4}(?:there|here|in there|in here|on it|on the list|a part)|ha(?:s|ve) nothing to do with)\b/is,
   /^(?:the\s{1,4}|my\s{1,4})?(\S.{0,50}?)\s{1,4}(?:was|were)\s{1,4}(?:just\s{1,4}|only\s{1,4})?(?:a\s{1,4})?(?:joke|mistake|misunderstanding|slip)\b/is,
 ]

@@ -7,7 +7,7 @@ export interface ValueCorrection {
 }
 
 const numberWords =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundred|thousand|half'
+  'seventeen|thirteen|fourteen|eighteen|nineteen|thousand|fifteen|sixteen|hundred|eleven|twelve|twenty|thirty|eighty|ninety|three|seven|eight|forty|fifty|sixty|four|five|nine|half|one|two|six|ten'
 const number = String.raw`(?:[$€£]\s?)?(?:\d[\d.,:]{0,12}(?<![.,:])|(?:${numberWords})(?:[ -](?:${numberWords})){0,4})(?:\s?(?:k|%|€|zł|am|pm|h|km|cm|mm|m|kg|g|min|sec|ms|s|gb|mb)(?![\p{L}]))?`
 const quantity = String.raw`${number}(?:\s+(?!is\b|not\b|because\b|too\b|it\b|and\b|my\b|the\b|make\b)\p{L}{2,20})?`
 const correctionStart =
@@ -42,13 +42,61 @@ export function parseValueCorrection(text: string): ValueCorrection | undefined 
   return isWrong && all.length === 1 ? { from: undefined, to: all[0]! } : undefined
 }
 
+/** What people say when a number was wrong, anywhere in a message. */
+const correctionCue =
+  /\b(?:misspoke|meant|mean|mistaken?|wrong|nonsense|rubbish|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change (?:the|it|that)|let['’]?s say|just decided|(?:is|are|was|were) too \p{L}{2,12}|i said|we said|not enough|it is,|better)\b/iu
+
+/**
+ * The quantity that a message puts in the place of one in a text: the text has one that the message names or means, and
+ * not the other. Undefined unless the message says that something was wrong.
+ */
+export function correctionOf(message: string, text: string): ValueCorrection | undefined {
+  const words = message.split(/\s+/).length
+  if (words > 20) return undefined
+  const isStart = correctionStart.test(message)
+  const isCued = correctionCue.test(message)
+  if (!isStart && !isCued && !/^\W*not\b/i.test(message)) return undefined
+  const said = [...message.matchAll(anyQuantity)].map(it => it[0])
+  const there = [...text.matchAll(anyQuantity)].map(it => it[0])
+  const isIn = (quantity: string, all: readonly string[]) =>
+    all.some(it => figureOf(it) === figureOf(quantity))
+  const old = said.filter(it => isIn(it, there))
+  const next = said.filter(it => !isIn(it, there))
+  const [to] = next
+  if (to === undefined || next.length > 1 || old.length > 1) return undefined
+  if (old.length === 1) return { from: old[0], to }
+  const unit = unitOf(to)
+  const sameUnit = there.filter(it => unit !== '' && isSameUnit(unitOf(it), unit))
+  if (words > 12 || there.length === 0 || !(isStart || isCued)) return undefined
+  if (sameUnit.length === 1) return { from: sameUnit[0], to }
+  // "No, 50" may as well be an answer.
+  if (!isCued && !/\b(?:wrong|not right|not true|says?|max)\b/i.test(message)) return undefined
+  const first = there[0]!
+  const isMeant = there.length === 1 || unit === ''
+  return isMeant && (unit === '' || unitOf(first) === '') ? { from: first, to } : undefined
+}
+
+const units: readonly (readonly string[])[] = [
+  ['hour', 'hr', 'h'],
+  ['minute', 'min'],
+  ['second', 'sec', 's'],
+  ['kilometre', 'kilometer', 'km'],
+  ['person', 'people', 'ppl'],
+]
+const isSameUnit = (one: string, other: string): boolean =>
+  one === other || units.some(it => it.includes(one) && it.includes(other))
+
 const numberIn = new RegExp(number, 'iu')
-const figures = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const figures =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 /** The number in a quantity: "ten minutes" and "10 minutes" have the same. */
 function figureOf(said: string): string | undefined {
   const found = numberIn.exec(said)?.[0].toLowerCase()
   const at = figures.indexOf(found ?? '')
-  return at < 0 ? found : String(at)
+  // "8 pm" and "8" are the same number.
+  return at < 0 ? (/\d[\d.,:]{0,12}(?<![.,:])/.exec(found ?? '')?.[0] ?? found) : String(at)
 }
 const unitOf = (said: string) => said.replace(numberIn, '').trim().toLowerCase().replace(/s$/, '')
 

@@ -107,3 +107,16 @@ test('an error while applying shows a fixed sentence', () => {
     applyReviewedProposals(draft, stepNameOf('features'), [reviewed('features', { name: 'Share' })]),
   ).toBe('An error occurred while applying the data. Please try again.')
 })
+
+test('words that have no place are stored as undecided, and undone with the rest', () => {
+  const draft = createDraft({ modules, itemNumbers: { FE: 9 } }, () => {})
+  const before = draft.get()
+  const one = reviewed('features', { name: 'Share' })
+  const unplaced = ['The kettle is always broken.']
+  applyReviewedProposals(draft, 'Applied', [{ ...one, extraction: { ...one.extraction, unplaced } }])
+  expect(draft.get().statements.filter(it => it.source === 'answer')).toMatchObject([
+    { text: 'The kettle is always broken.', source: 'answer', state: 'undecided', places: [] },
+  ])
+  draft.undo()
+  expect(draft.get()).toEqual(before)
+})

@@ -1,4 +1,5 @@
 import { addSources } from '#domain/reading/statements/addSources.ts'
+import { addUndecided } from '#domain/reading/statements/addUndecided.ts'
 import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import type { Draft } from '../../session/draft.ts'
 import type { ExtractionResult } from './parseExtractionResult.ts'
@@ -42,8 +43,10 @@ export function applyReviewedProposals(
   name: string,
   all: readonly ReviewedProposal[],
   step: RunStep = draft.undoStack.runAsStep,
-  statementsAfter: StatementsAfter = used =>
-    used.length === 0 ? draft.get().statements : addSources(draft.get(), used),
+  statementsAfter: StatementsAfter = used => {
+    const placed = used.length === 0 ? draft.get().statements : addSources(draft.get(), used)
+    return all.reduce((stored, { extraction }) => withUnplaced(stored, extraction), placed)
+  },
 ): readonly ModuleApplyResult[] | string {
   const results: ModuleApplyResult[] = []
   try {
@@ -61,6 +64,17 @@ export function applyReviewedProposals(
   } catch {
     return messages.failed
   }
+}
+
+/** Words that have no place in any form are kept as undecided, because the conversation may be closed. */
+function withUnplaced(
+  stored: Specification['statements'],
+  { unplaced, proposal }: ExtractionResult,
+): Specification['statements'] {
+  if (unplaced.length === 0) return stored
+  // In a summary by a model, all words are the model's.
+  const isSummary = proposal.changes.some(({ evidence }) => evidence.some(it => it.source === 'summary'))
+  return addUndecided(stored, unplaced, isSummary ? 'model' : 'answer')
 }
 
 function applyOne(

@@ -1,0 +1,51 @@
+import { isSameStem } from './withdrawable.ts'
+import { keyStemsOf } from './matchCard.ts'
+
+const sameness =
+  /\bsame(?:\s(?:person|people|man|woman|guy|guys|thing|role|job|word|one|really))?(?=\s{0,3}(?:$|[,.;!]|as\b|really\b|here\b|with us\b|for us\b|anyway\b|so\b|but\b|just\b|to (?:me|us)\b))|\b(?:identical|one and the same|(?:is|are|that['’]?s|just|really) one (?:person|thing|man|woman|role|word)|(?:treat|see|count|take|regard)\b.{1,60}\bas one|(?:another|other) (?:word|name|term) for|synonyms?|difference between|one of them is enough|need for both|interchangeabl[ey])\b|\s=\s|\bby \S.{1,30} (?:i|we) (?:also )?mean\b/i
+
+/** Two names of one thing, in the order in which the message has them, and the one that stays. */
+export interface NamedTwice {
+  readonly names: readonly [string, string]
+  readonly kept: string
+}
+
+/**
+ * Finds two cards that a message says are one: "the janitor is the boatman, that's one person", "defect = damage".
+ * Undefined unless it names exactly two, and little else.
+ */
+export function findMerge(text: string, names: readonly string[]): NamedTwice | undefined {
+  if (!sameness.test(text) || text.split(/\s+/).length > 24) return undefined
+  const stems = keyStemsOf(text)
+  const placeOf = (name: string) => {
+    const own = keyStemsOf(name)
+    const isThere = own.length > 0 && own.every(stem => stems.some(it => isSameStem(it, stem)))
+    return isThere ? stems.findIndex(it => isSameStem(it, own[0]!)) : -1
+  }
+  const found = names.filter(name => placeOf(name) >= 0).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const [first, second] = found
+  if (found.length !== 2 || first === undefined || second === undefined) return undefined
+  const [, wanted] =
+    /\b(?:keep|leave|stay with|go with|just say|say|use|call (?:it|them|both))\s(?:the\s)?(\S[^,.;!\n]{0,40})/i.exec(
+      text,
+    ) ?? []
+  const kept = found.find(
+    name =>
+      wanted !== undefined &&
+      keyStemsOf(name).every(stem => keyStemsOf(wanted).some(it => isSameStem(it, stem))),
+  )
+  const [, struck] =
+    /\b(?:strike|remove|drop|delete|forget|lose|cut)\s(?:the\s)?(\S[^,.;!\n]{0,40})/i.exec(text) ?? []
+  const lost = found.find(
+    name =>
+      struck !== undefined &&
+      keyStemsOf(name).every(stem => keyStemsOf(struck).some(it => isSameStem(it, stem))),
+  )
+  // "Defect is another word for damage", "a defect is a damage": what comes second says what it is.
+  const isSaidOfFirst = !/\s(?:and|&|,)\s|,/.test(
+    text.slice(0, text.toLowerCase().indexOf(second.toLowerCase())),
+  )
+  const stays =
+    kept ?? found.find(it => lost !== undefined && it !== lost) ?? (isSaidOfFirst ? second : first)
+  return { names: [first, second], kept: stays }
+}

@@ -1,0 +1,34 @@
+import { leadOf, splitClauses } from '../../language/clauses.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
+
+const name = String.raw`["“'‘]?(?<name>\p{Lu}[\p{L}\p{N}’'&-]{0,24}(?:\s\p{Lu}[\p{L}\p{N}’'&-]{0,24}){0,3})`
+const introduced = new RegExp(
+  String.raw`(?:called|named|name is|name['’]s|name it|changed to|renamed (?:it )?(?:to|into)?|it['’]s|it is|its|call it|voted for|now|with|to|for|is|it)\s${name}`,
+  'u',
+)
+const alone = new RegExp(String.raw`^${name}[.!]?$`, 'u')
+const cue =
+  /\b(?:call(?:ed)?|names?|named|renam\w{1,4}|taken|now|not|no longer|any ?more|instead|forget|scrap|drop|ditch|voted|used to be|old one|last year|wrong|wait|no)\b/i
+
+/**
+ * The new name of the app in a message that says that the old one is none any more: "Forget Vaultd. Kong.",
+ * "Vaultd is taken, so it's Kong". Undefined if it names no other.
+ */
+export function findNewName(text: string, old: string): string | undefined {
+  if (old.trim() === '' || text.length > 300 || !cue.test(text)) return undefined
+  const key = nameKeyOf(old)
+  if (!nameKeyOf(text).includes(key)) return undefined
+  const clauses = splitClauses(text).map(it => it.text)
+  const isNew = (found: string | undefined): found is string =>
+    found !== undefined && !nameKeyOf(found).includes(key)
+  for (const clause of clauses) {
+    const found =
+      introduced.exec(clause)?.groups?.['name'] ?? alone.exec(leadOf(clause).rest)?.groups?.['name']
+    if (isNew(found)) return found
+  }
+  // In small letters, a name stands alone after a correction: "wait no, kong. vaultd is a pub".
+  const bare = clauses
+    .map(it => leadOf(it).rest.replace(/[.!]$/, ''))
+    .find(it => /^\p{L}{3,20}$/u.test(it) && nameKeyOf(it) !== key)
+  return leadOf(text).isCorrection ? bare : undefined
+}

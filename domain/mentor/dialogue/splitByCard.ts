@@ -1,0 +1,82 @@
+import { wordsOf } from '#domain/text/words.ts'
+import { keyStemsOf } from './revision/matchCard.ts'
+import { isSameStem } from './revision/withdrawable.ts'
+import type { Slot } from './slots.ts'
+
+/** A part of an answer about several cards, and the card's slot. Undefined if the part is about none of them. */
+export interface CardPart {
+  readonly slot: Slot | undefined
+  readonly text: string
+}
+
+/** How a part says whom it is about: "for the worker:", "and the owner". */
+const leadPattern =
+  /^(?:[-*•–]\s{0,4})?(?:(?:and|but|also|then|so|as|for|about|with|the|an?|our|my|regarding)\s{1,4}){0,4}/i
+const everybody = /^\W{0,4}(?:all|both|everyone|everybody|they all|each|all of them)\b/i
+
+/**
+ * Splits an answer about several cards into what it says about each: "Worker: big buttons. The families need big
+ * letters". What follows a part is about the same card, and what says "all" about every one.
+ */
+export function splitByCard(text: string, slots: readonly Slot[]): CardPart[] {
+  const parts: { slot: Slot | undefined; text: string }[] = []
+  for (const piece of piecesOf(text, slots)) {
+    const named = slotOf(piece, slots)
+    const last = parts.at(-1)
+    if (named !== undefined) parts.push({ slot: named, text: withoutLabel(piece, named) })
+    else if (everybody.test(piece)) parts.push(...slots.map(slot => ({ slot, text: piece })))
+    else if (last === undefined) parts.push({ slot: undefined, text: piece })
+    else last.text = `${last.text} ${piece}`
+  }
+  return parts.filter(it => /[\p{L}\p{N}]/u.test(it.text))
+}
+
+/** Sentences and lines, and clauses that begin with the name of a card. */
+function piecesOf(text: string, slots: readonly Slot[]): string[] {
+  return text
+    .split(/(?<=[.!?;])\s+|\n/)
+    .map(it => it.trim())
+    .filter(it => it !== '')
+    .flatMap(sentence => {
+      const pieces: string[] = []
+      for (const clause of sentence.split(/(?<=,)\s/)) {
+        if (pieces.length === 0 || slotOf(clause, slots) !== undefined) pieces.push(clause)
+        else pieces.push(`${pieces.pop()!} ${clause}`)
+      }
+      return pieces
+    })
+    .map(it => it.replace(/,$/, ''))
+}
+
+const nameOf = ({ itemName, subject }: Slot) => itemName ?? subject?.name ?? ''
+
+/** The card that a piece begins with: by all words of its name, or by the first one if no other card has it. */
+function slotOf(piece: string, slots: readonly Slot[]): Slot | undefined {
+  const bare = piece.slice(0, 120).replace(leadPattern, '')
+  const first = keyStemsOf(bare.split(/\s+/).slice(0, 8).join(' '))
+  const isNamed = (slot: Slot) => {
+    const own = keyStemsOf(nameOf(slot))
+    // The name's first word comes first, and the others soon.
+    return (
+      own.length > 0 &&
+      first[0] !== undefined &&
+      own.some(stem => isSameStem(stem, first[0]!)) &&
+      own.every(stem => first.slice(0, own.length + 2).some(it => isSameStem(it, stem)))
+    )
+  }
+  return slots.find(isNamed)
+}
+
+/** "Worker: big buttons" without the name; a sentence about the worker stays as it is. */
+function withoutLabel(piece: string, slot: Slot): string {
+  const colon = piece.search(/\s?(?::|\s[–—-])\s/)
+  if (colon < 0) return piece
+  const own = keyStemsOf(nameOf(slot))
+  const said = piece.slice(0, colon).replace(leadPattern, '')
+  const label = keyStemsOf(said)
+  const isLabel =
+    label.length > 0 &&
+    label.length === wordsOf(said).length &&
+    label.every(stem => own.some(it => isSameStem(it, stem)))
+  return isLabel ? piece.slice(colon).replace(/^\s?[:–—-]?\s?[:–—-]?\s{0,9}/, '') : piece
+}
