@@ -24,14 +24,18 @@ export function statedFeaturesOf({
   let previous: { readonly end: number; readonly actor: string | undefined } | undefined
   return statements.flatMap(statement => {
     const placement = statement.placements.find(({ module, field }) => module === 'features' && field === '')
-    const isPitch = statement.placements.some(({ field }) => field === 'corePurpose')
+    // Whoever has decided that it is only the purpose wants no features from it.
+    const isPitch = statement.placements.some(
+      ({ field, probability }) => field === 'corePurpose' && probability < decided,
+    )
     if (placement === undefined && !isPitch) return []
     const continues =
       previous !== undefined && /^(?:and|then)\b/i.test(statement.text) && statement.start - previous.end < 3
     const inherited = continues ? previous?.actor : undefined
     const named = namedFeaturesIn(text, statement, names)
     const goesOn = names.some(({ start, end }) => start < statement.start && statement.start < end)
-    const ruled = goesOn || placement === undefined ? [] : readFeatures(withoutRankMark(statement.text))
+    const described = placement === undefined ? functionOf(statement.text) : withoutRankMark(statement.text)
+    const ruled = goesOn || described === undefined ? [] : readFeatures(described)
     const clear = ruled.filter(
       feature => placement?.probability === decided || isClear(feature, statement, ruled.length > 1),
     )
@@ -50,6 +54,19 @@ export function statedFeaturesOf({
     return features
   })
 }
+
+/** What a pitch says that people do: "lend and track wigs" in "a platform where departments lend and track wigs". */
+function functionOf(pitch: string): string | undefined {
+  const opener = functionOpener.exec(pitch) ?? doingOpener.exec(pitch)
+  const rest = opener === null ? '' : pitch.slice(opener.index + opener[0].length)
+  if (rest.length < 8 || rest.includes('\n')) return undefined
+  return functionOpener.test(pitch) ? rest : `it ${rest}`
+}
+
+const functionOpener =
+  /\b(?:where|in which|with which|(?:that|which) (?:lets?|allows?|helps?|enables?)|so that)\s(?=\p{L}+\s\p{L})/iu
+/** "An app that texts people" says what the app does. */
+const doingOpener = /\b(?:that|which)\s(?!(?:is|has|was|does|works|makes|needs)\s)(?=\p{L}{2,}s\s\p{L})/iu
 
 /** Whether rules, which read well-formed lists completely, found more than the model, which is better at running text. */
 const saysMore = (

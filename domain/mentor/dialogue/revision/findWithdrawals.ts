@@ -87,9 +87,7 @@ function withoutLead(plain: string): string {
     rest = after
   }
   // "no forget the vicar": people leave out the comma.
-  return rest
-    .replace(/^better\s(?!without)/, '')
-    .replace(new RegExp(String.raw`^(?:no|nope|nah)\s(?=(?:${sureVerbs}|${maybeVerbs})\s)`), '')
+  return rest.replace(/^better\s(?!without)/, '').replace(refusalLead, '')
 }
 
 /** What people do with something that they have said, and apps hardly ever with anything. */
@@ -97,6 +95,7 @@ const sureVerbs = String.raw`forget|forgetting|undo|undoing|reverse|revert|scrap
 /** What apps do as well. */
 const maybeVerbs =
   'remove|removing|delete|deleting|cancel|cut|skip|exclude|pull|park|ignore|hide|stop|removed|deleted'
+const refusalLead = new RegExp(String.raw`^(?:no|nope|nah)\s(?=(?:${sureVerbs}|${maybeVerbs})\s)`)
 const particles = String.raw`(?:\s(?:about|with|on|out|off|of|away|for|all|back|from|in|against|regarding)){0,3}`
 const be = String.raw`(?:is|are|was|were|has been|have been|had been|'s|'re|isn't|aren't|wasn't|weren't)`
 const adverbs = String.raw`(?:\s(?:a|an|the|just|only|really|totally|completely|all|probably|too|so|very|actually|now|also|hereby|then|please|be|been|to|my|our|[a-z]{3,14}ly)){0,4}`
