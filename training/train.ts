@@ -1,4 +1,4 @@
-// Trains the reader's three models with the labelled texts in training/texts: `npm run train`. The result is always the
+// Trains the reader's five models with the labelled texts in this folder: `npm run train`. The result is always the
 // same, since the order of the texts, the shuffling and the rounding are fixed. To be run again when the texts change or
 // what the modules' readers find, since that is among the features; bench/reading.ts says how well the models do.
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -2,7 +2,8 @@ import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
 import { sequencesOf } from '#domain/reading/phrases/sequencesOf.ts'
-import { parseAttribute, type ExtractedAttribute } from './parseAttributes.ts'
+import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
+import { parseAttribute, parseAttributes, type ExtractedAttribute } from './parseAttributes.ts'
 
 /** A thing of which a text says what is kept about it. */
 export interface FoundRecord {
@@ -19,6 +20,8 @@ export function findRecords({
 }: Pick<DraftContext, 'text' | 'statements' | 'phrases'>): FoundRecord[] {
   const { records } = phrases
   return sequencesOf(text, statements).flatMap(sequence => {
+    const row = readRow(sequence[0]!)
+    if (row !== undefined) return [row]
     const [first, last] = [sequence[0]!, sequence.at(-1)!]
     return groupByThing(records.filter(({ start, end }) => start >= first.start && end <= last.end)).flatMap(
       ({ thing, attributes }) => {
@@ -40,6 +43,19 @@ export function findRecords({
     )
   })
 }
+
+/** A table's row below a title such as "Fields": the first cell names the thing. */
+function readRow(statement: PlacedStatement): FoundRecord | undefined {
+  const column = statement.columns?.findIndex(title => fieldsTitle.test(title)) ?? -1
+  if (column < 1) return undefined
+  const cells = cellsOf(statement.text)
+  const attributes = parseAttributes(cells[column] ?? '')
+  const name = (cells[0] ?? '').replace(/[*_`]/g, '').trim()
+  return name === '' || attributes.length === 0
+    ? undefined
+    : { name: toSingularName(name), attributes, statements: [statement] }
+}
+const fieldsTitle = /^\W*(?:fields?|attributes?|columns?|properties|data|what (?:we )?(?:keep|store)s?)\W*$/i
 
 interface Group {
   readonly thing: TaggedPhrase | undefined
