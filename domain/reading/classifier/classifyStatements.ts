@@ -75,11 +75,34 @@ const titlePriors: readonly (readonly [title: RegExp, kind: string, score: numbe
   ],
   [/^(?:roles?|who|users?|personas?|person|people)$/i, 'personas', 3],
   [/^(?:items?|entit(?:y|ies)|records?|models?|tables?|things?|objects?)$/i, 'dataModels', 2.5],
-  [/^(?:terms?|words?|abbreviations?)$/i, 'glossary', 3],
-  [/^(?:wo?n['’]?t|will not|not)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded)$/i, 'outOfScope', 3],
-  [/^(?:tech(?:nolog(?:y|ies))?(?: stack)?|stack|built with)$/i, 'technicalRequirements', 3],
-  [/^(?:budget|costs?)$/i, 'constraints.budgetConstraints', 3],
-  [/^(?:deadline|timeline|launch|due|when)$/i, 'constraints.timelineConstraints', 3],
+  [/^(?:terms?|words?|abbreviations?|lingo|jargon|vocabulary|definitions?|glossary)\b/i, 'glossary', 3],
+  [
+    /^(?:wo?n['’]?t|will not|not|no|nope|never|don['’]?t|leave out|leaving out|skip|without)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded|exclusions?|what (?:it|we|i) (?:is not|isn['’]?t|do(?:es)?n['’]?t|wo?n['’]?t).{0,20})$/i,
+    'outOfScope',
+    3,
+  ],
+  [
+    /^(?:(?:the )?problems?|pains?|pain points?|why|why (?:now|bother|this|we need.{0,10})|background|today|(?:right )?now|at the moment|status quo|what(?:['’]s| is) wrong|what (?:hurts|annoys|bugs).{0,15}|trouble|issues?|how it is.{0,10}|motivation)\W*$/i,
+    'problemStatement',
+    2.5,
+  ],
+  [
+    /^(?:rules?|house rules|business rules|conditions|checks?|done when|criteria)\W*$/i,
+    'acceptanceCriteria',
+    2,
+  ],
+  [
+    /^(?:goals?|aims?|success|targets?|success looks like|kpis?|we win (?:if|when))\W*$/i,
+    'overview.primaryGoals',
+    2,
+  ],
+  [
+    /^(?:tech(?:nolog(?:y|ies))?(?: stack)?|stack|built with|it says|hosting)\W*$/i,
+    'technicalRequirements',
+    3,
+  ],
+  [/^(?:budget|costs?|money|price)\W*$/i, 'constraints.budgetConstraints', 3],
+  [/^(?:deadlines?|timeline|launch|due|when|dates?|time)\W*$/i, 'constraints.timelineConstraints', 3],
 ]
 
 /** Forms of words that say what a statement is about, and by how much they raise its score. */
