@@ -127,7 +127,7 @@ export function phraseExamplesIn(
   settings: Settings,
 ): (spansOf: (text: string, labelled: LabelledPhrases) => LabelledSpan[]) => Example[] {
   const files = readdirSync(`${folder}/texts`).sort()
-  const textsOf = new Map(files.map(file => [file, readJson<LabelledText[]>(`${folder}/texts/${file}`)]))
+  const textsOf = new Map(files.map(file => [file, readJson(`${folder}/texts/${file}`) as LabelledText[]]))
   const examplesOf = new Map([...textsOf].map(([file, texts]) => [file, kindExamplesOf(texts)]))
   const texts = Array.from({ length: foldCount }, (_, fold) => {
     const isHeldOut = (file: string) => files.indexOf(file) % foldCount === fold
@@ -137,7 +137,7 @@ export function phraseExamplesIn(
       .filter(isHeldOut)
       .sort()
       .flatMap(file =>
-        readJson<LabelledPhrases[]>(`${folder}/phrases/${file}`).map((labelled, i) => {
+        (readJson(`${folder}/phrases/${file}`) as LabelledPhrases[]).map((labelled, i) => {
           const { text } = textsOf.get(file)![i]!
           return {
             text,
@@ -155,4 +155,4 @@ export function phraseExamplesIn(
 
 const foldCount = 4
 
-const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

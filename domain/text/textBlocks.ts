@@ -46,9 +46,9 @@ export function textBlocksOf(text: string): TextBlock[] {
       if (open === undefined) open = { kind: 'code', start, end }
       else open.end = end
     } else if (line.trim() === '' || /^\s*(?:=+|-{3,}|\*{3,}|_{3,})\s*$/.test(line)) close()
-    else if (parseHeading(line, lines[i + 1]?.line) !== undefined) {
+    else if (parseHeading(line, lines[i + 1]?.line, before) !== undefined) {
       close()
-      const heading = parseHeading(line, lines[i + 1]?.line)!
+      const heading = parseHeading(line, lines[i + 1]?.line, before)!
       headings = [...headings.filter(it => it.level < heading.level), heading]
       blocks.push({
         kind: 'heading',
@@ -120,7 +120,11 @@ const knownTitles =
  * Parses "## Title", "Title" above a line of signs, "**Title**", or a short line that ends with a colon and opens a
  * list.
  */
-function parseHeading(line: string, next: string | undefined): { level: number; text: string } | undefined {
+function parseHeading(
+  line: string,
+  next: string | undefined,
+  before: string,
+): { level: number; text: string } | undefined {
   const [, hashes, title] = /^\s{0,3}(#{1,6})\s+(?=\S)(.+)$/.exec(line) ?? []
   if (title !== undefined) return { level: hashes!.length, text: withoutMarkdown(withoutClosingMarks(title)) }
   if (
@@ -134,6 +138,11 @@ function parseHeading(line: string, next: string | undefined): { level: number; 
   const bold = /^\s*(?:\*\*|__)([^*_]{2,60}?):?(?:\*\*|__):?\s*$/.exec(line)?.[1]
   if (bold !== undefined) return { level: 5, text: withoutMarkdown(bold) }
   if (knownTitles.test(line)) return { level: openingHeadingLevel, text: withoutMarkdown(line) }
+  // "who", "right now": a few words of their own above a list.
+  const isAboveList = next !== undefined && listMarkPattern.test(next) && !listMarkPattern.test(line)
+  const words = /^\s*(\p{L}[^.,;:!?]{1,30}?):?\s*$/u.exec(line)?.[1]
+  if (isAboveList && before.trim() === '' && words !== undefined && words.split(/\s+/).length <= 4)
+    return { level: openingHeadingLevel, text: withoutMarkdown(words) }
   const opening = /^\s*([A-Z][^.:!?]{1,50}):\s*$/.exec(line)?.[1]
   return opening !== undefined && opening.split(/\s+/).length <= 6
     ? { level: openingHeadingLevel, text: withoutMarkdown(opening) }

@@ -26,7 +26,7 @@ export function namedFeaturesIn(
       const before = text.slice(from, phrase.start)
       const last = phrase.end < end ? endOfThought(text, phrase, end) : phrase.end
       from = last
-      const words = flatten(text.slice(phrase.start, last))
+      const words = withSharedVerb(before, flatten(text.slice(phrase.start, last)))
       // Members "book a court, invite a partner and cancel it".
       if (!separator.test(flatten(before))) actor = actorIn(flatten(before), words)
       return splitActions(words).flatMap(name => {
@@ -43,6 +43,14 @@ export function namedFeaturesIn(
             ]
       })
     })
+}
+
+/** "start, | pause and stop it": a verb without an object shares the one that follows. */
+function withSharedVerb(before: string, words: string): string {
+  const verb = /(?<!\p{L})(\p{L}+), ?$/u.exec(before)?.[1]
+  return verb !== undefined && isVerbWord(verb) && /^\p{L}+ (?:and|or) /u.test(words)
+    ? `${verb}, ${words}`
+    : words
 }
 
 const separator = /^[,;]?(?: ?(?:and|or|then|also))?$/i

@@ -78,8 +78,10 @@ const saysMore = (
   if (one === undefined) return true
   if (ruled.length === 1 && named.length === 1)
     return ruled[0]!.name.toLowerCase().endsWith(` ${one.name.toLowerCase()}`)
-  return ruled.length > named.length && (ruled.every(({ isAction }) => isAction) || listLead.test(text))
+  const isMore = ruled.length > named.length || (ruled.length === named.length && wellFormed.test(text))
+  return isMore && (ruled.every(({ isAction }) => isAction) || listLead.test(text))
 }
+const wellFormed = /^\p{Lu}[^;:()–—]*[.,]$/u
 const listLead = /\b(?:functionalit(?:y|ies)|features?|functions?)\b/i
 
 /** The probability of what a person decided. */

@@ -23,10 +23,10 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
   ]
   for (const item of new Set([...stated, ...foundIn(placed, found)])) {
     const words = nounWordsOf(textOf(item, 'name'))
-    const isName = !/[,.:]|^(?:of|in|for|with|from)\b/i.test(textOf(item, 'name'))
+    const isName = !/[,.:]|^(?:of|in|for|with|from|i|me|us|we)\b/i.test(textOf(item, 'name'))
     if (!isName || words.length === 0 || known.some(other => isSameNoun(words, other))) continue
     known.push(words)
-    described.push(withSingularName(item))
+    described.push(withSingularName(withoutLead(item)))
   }
   const people = likelyNounsOf('person', nouns, 0.25)
     .slice(0, maxPersonas)
@@ -53,23 +53,31 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
   return personas.map(persona => withDescription(persona, placed, source))
 }
 
-/** "Who: setters (6, on a ladder), desk staff, members" lists three. */
+/** "The kitchen team", "2 delivery riders": what somebody is called, without articles and numbers. */
+const withoutLead = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
+  ...item,
+  finds: {
+    ...finds,
+    name: {
+      ...finds['name']!,
+      value: String(finds['name']!.value).replace(/^(?:(?:the|an?|our|my|\d+) )+/i, ''),
+    },
+  },
+})
+
+/** "Who: setters (6, on a ladder), desk staff, members" lists three, and so do three bullets below "Who". */
 function listedPeople(statement: PlacedStatement, source: string): ExtractedItem[] {
-  const { label, text } = statement
-  if (label === undefined || !peopleLabel.test(label) || !text.toLowerCase().startsWith(label.toLowerCase()))
-    return []
-  return text
-    .slice(label.length + 1)
-    .replace(/\([^()]{0,200}\)/g, '')
-    .split(/[,;+&]| and /)
-    .map(part => part.replace(/^\s*(?:(?:[~<>]?\d[\d.,]*|the|our|an?|some|all)\s+)*/i, '').trim())
-    .map(
-      part =>
-        /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}(?=$| \d| [~<>]| who\b| that\b| in\b| with\b| on\b| from\b| at\b)/u.exec(
-          part,
-        )?.[0] ?? '',
-    )
-    .filter(name => isRole(name.split(' ').at(-1)!.toLowerCase()) || /[^s]s$/.test(name))
+  const { kind, text, headings } = statement
+  const [, lead = '', list = ''] = /^([\p{L} ]{2,40}):\s+(\S.*)$/su.exec(text) ?? []
+  const isLabelled = peopleLabel.test(lead.trim())
+  const isBelow = kind === 'bullet' && peopleLabel.test((headings.at(-1) ?? '').trim())
+  if (!isLabelled && !isBelow) return []
+  const parts = isLabelled ? list.replace(/\([^()]{0,200}\)/g, '').split(/[,;+&]| and /) : [text]
+  return parts
+    .map(part => part.replace(/^\s*(?:(?:[~<>]?\d[\d.,]*|the|our|my|an?|some|all)\s+)*/i, '').trim())
+    .map(part => nameAtStart.exec(part)?.[0] ?? '')
+    .filter(name => name !== '' && !/^(?:i|me|us|you|it|no|not|they|he|she|none)\b/i.test(name))
+    .filter(name => isBelow || isRole(name.split(' ').at(-1)!.toLowerCase()) || /[^s]s$|^\p{L}+$/u.test(name))
     .map(name => ({
       finds: {
         name: { value: toSingularName(name), evidence: [evidenceOf(statement, source)], mark: 'said' },
@@ -77,7 +85,11 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
     }))
 }
 
-const peopleLabel = /^(?:who|users?|people|roles?|personas?|target users?|audience)$/i
+/** Up to four words, before what is said about them. */
+const nameAtStart =
+  /^\p{L}[\p{L}'’/-]*(?: (?!(?:who|that|in|with|on|from|at|only|can|may|must|reads?|never|is|are)\b)\p{L}[\p{L}'’/-]*){0,3}(?=$|[.,:;(]| [~<>(–—-]| \d| (?:who|that|in|with|on|from|at|only|can|may|must|reads?|never|is|are)\b)/iu
+const peopleLabel =
+  /^(?:for whom|who(?: uses it| is it for| it['’]?s for)?|(?:the )?(?:target |main )?(?:users?|people|audience)(?: who use it| involved)?|(?:user )?roles?|personas?|actors?|\p{L}+ kinds of (?:people|users)|there are \p{L}+ kinds of (?:people|users)|user (?:groups?|types?))\W*$/iu
 
 /** A table's row: the name, then what the column titles say. */
 function personaIn(statement: PlacedStatement, source: string): ExtractedItem {

@@ -73,7 +73,11 @@ const titlePriors: readonly (readonly [title: RegExp, kind: string, score: numbe
     'features',
     4,
   ],
-  [/^(?:roles?|who|users?|personas?|person|people)$/i, 'personas', 3],
+  [
+    /^(?:for whom|who(?: uses it| is it for)?|(?:user )?roles?|users?|personas?|person|(?:the )?people(?: who use it)?|actors?|target users?)\W*$/i,
+    'personas',
+    3,
+  ],
   [/^(?:items?|entit(?:y|ies)|records?|models?|tables?|things?|objects?)$/i, 'dataModels', 2.5],
   [/^(?:terms?|words?|abbreviations?|lingo|jargon|vocabulary|definitions?|glossary)\b/i, 'glossary', 3],
   [
@@ -117,6 +121,12 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
     /\b(?:background|theme|colou?rs?|buttons?|components?|fonts?)\b.{0,60}\b(?:colou?rs?|azure|beige|black|white|ivory|lavender|navy|teal|(?:dark |light |sky |royal |steel )?(?:blue|green|red|gray|grey|pink|purple|orange|yellow|brown|gold|coral))\b|\b(?:colou?rs?|azure|beige|black|white|ivory|lavender|navy|teal|(?:dark |light |sky |royal |steel )?(?:blue|green|red|gray|grey|pink|purple|orange|yellow|brown|gold|coral))\b.{0,30}\b(?:background|theme|buttons?|components?|fonts?)\b/i,
     'nonFunctionalRequirements.usabilityNotes',
     5,
+  ],
+  // "Users can ask for a tool"
+  [
+    /^(?:[\p{L}'’]+ ){1,3}(?:can|(?:should|must) be able to) (?!not\b|only\b|never\b|be\b)\p{L}/iu,
+    'features',
+    0.7,
   ],
   [/^(?:each|every|an?) \p{L}+ (?:has|have|consists of|contains)\b/iu, 'dataModels', 2],
   [/\bwould (?:really )?(?:like|love|appreciate) (?:it|that|this)\b/i, 'problemStatement.whyImportant', 6],
