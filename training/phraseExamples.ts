@@ -78,7 +78,7 @@ function withoutOverlaps(spans: readonly LabelledSpan[]): LabelledSpan[] {
 }
 
 /** An example for each word: the label that it has. */
-export const phraseExamplesOf = (
+const phraseExamplesOf = (
   text: string,
   statements: readonly ClassifiedStatement[],
   spans: readonly LabelledSpan[],
@@ -96,15 +96,6 @@ export const phraseExamplesOf = (
       return example
     })
   })
-
-export function labelsOf(words: readonly WordInContext[], spans: readonly LabelledSpan[]): string[] {
-  let before: LabelledWord | undefined
-  return words.map((word, i) => {
-    const label = labelIn(spans, word, before)
-    before = labelWord(label, i, before)
-    return label
-  })
-}
 
 function labelIn(
   spans: readonly LabelledSpan[],

@@ -76,7 +76,7 @@ export const labelWord = (
   begin: label.startsWith('+') ? previous!.begin : index,
 })
 
-export const canFollow = (label: string, previous: string | undefined): boolean =>
+const canFollow = (label: string, previous: string | undefined): boolean =>
   !label.startsWith('+') || previous === label || previous === label.slice(1)
 
 function phrasesIn(words: readonly WordInContext[], last: Path | undefined): TaggedPhrase[] {
