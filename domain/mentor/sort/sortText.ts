@@ -1,6 +1,7 @@
 import { createProposal, type ProposedChange, type Proposal } from '#domain/proposal/proposal.ts'
 import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
 import { draftText, type Decision } from '#domain/reading/draft/draftText.ts'
+import { isListNumber } from '#domain/reading/draft/placeStatements.ts'
 import { kindOf, type PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { modules } from '#domain/modules/index.ts'
@@ -99,9 +100,6 @@ export function sortText(
     ) as SortedText['modules'],
   }
 }
-
-/** The number of a list item, which the statements of a text have to cover as well. */
-const isListNumber = (text: string) => /^\(?\d{1,3}[.):]?$/.test(text)
 
 /** The statements whose words an item states. A guess made from them isn’t enough. */
 function statedIn(

@@ -84,8 +84,11 @@ export function statesSomething(
       text,
     )
   const asks = text.endsWith(':') && next?.isQuestion === true
-  return !isQuestion && !isAside && !isBareReply && !isAboutText && !asks
+  return !isQuestion && !isAside && !isBareReply && !isAboutText && !asks && !isListNumber(text)
 }
+
+/** The number of a list item, which the statements of a text have to cover as well. */
+export const isListNumber = (text: string): boolean => /^\(?\d{1,3}[.):]?$/.test(text)
 
 function placementsOf({ kinds, signals }: ClassifiedStatement): Placement[] {
   const known = new Set<string>(modules.map(({ key }) => key))
