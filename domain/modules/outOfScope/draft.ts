@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { splitExclusions } from './findExclusions.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundByStatement } from '#domain/reading/draft/foundIn.ts'
@@ -15,14 +16,22 @@ export const draft: Drafter = (placed, { source, found }) => {
     // A whole sentence is what the reader keeps where it recognised no list.
     const isList =
       known.some(line => line !== '') && known.every(line => !statement.text.startsWith(line.slice(2)))
-    return isList
-      ? known
-      : splitExclusions(sentenceOf(statement.text.replace(lead, ''))).map(part => `- ${part}`)
+    const parts = isList
+      ? known.map(line => line.replace(/^- /, ''))
+      : splitExclusions(sentenceOf(statement.text.replace(title, '').replace(lead, '')))
+    return parts.map(part => `- ${toExclusion(part)}`)
   })
   const evidence = placed.map(statement => evidenceOf(statement, source))
   return [{ finds: { excludedFeatures: { value: [...new Set(lines)].join('\n'), evidence, mark: 'said' } } }]
 }
 
+/** "to handle invoices", "shop in it": what is left out, without the words around it. */
+const toExclusion = (part: string): string =>
+  capitalize(part.replace(/^to (?=\p{L})/iu, '').replace(/ in (?:it|there)$/i, ''))
+
+/** "Not in it: shop, chat" */
+const title =
+  /^(?:not (?:in it|included|in scope|now|needed|wanted)|out of scope|excluded|leave out|skip)\s*:\s*/i
 /** Words that only say that something is left out. */
 const lead =
   /^(?:(?:and|but|also|so|please)[\s,]+)*(?:(?:i|we) (?:really )?(?:don['’]?t|do not|won['’]?t|will not) (?:want|need|have|do|like)(?: to have)?|(?:it|this|the app) (?:doesn['’]?t|does not|won['’]?t|will not) (?:need|have)|there (?:is|are|will be) no|(?:later|not now)(?:,? (?:not now|maybe))?\s*[,:]|no)\s+(?:(?:an?|any|the)\s+)?/i
