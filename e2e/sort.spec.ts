@@ -84,8 +84,10 @@ memberTest('with a pointer: both sides light up, and one step undoes all', async
   await expect(row(page, 'Calendar export')).toHaveAttribute('data-lit', 'true')
   await expect(row(page, 'Rating of borrowers')).not.toHaveAttribute('data-lit')
 
-  await row(page, 'Every house in our street').getByRole('button', { name: 'Problem: Pain Point' }).click()
-  await expect(module(page, 'Problem Statement')).toContainText('Every house in our street')
+  await row(page, 'Every house in our street')
+    .getByRole('button', { name: /^Features/ })
+    .click()
+  await expect(module(page, 'Core Features')).toContainText('Every house in our street')
   await part.getByRole('button', { name: 'Leave out Calendar export' }).click()
   await expect(part).toContainText('Left out')
   const guess = module(page, 'Data Models').getByRole('button', { name: /^Add / }).first()

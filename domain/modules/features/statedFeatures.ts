@@ -32,6 +32,7 @@ export function statedFeaturesOf({
     const continues =
       previous !== undefined && /^(?:and|then)\b/i.test(statement.text) && statement.start - previous.end < 3
     const inherited = continues ? previous?.actor : undefined
+    if (placement?.probability !== decided && describesToday.test(statement.text)) return []
     const named = namedFeaturesIn(text, statement, names)
     const goesOn = names.some(({ start, end }) => start < statement.start && statement.start < end)
     const described = placement === undefined ? functionOf(statement.text) : withoutRankMark(statement.text)
@@ -102,4 +103,7 @@ const isClear = (
     (kind === 'bullet' || !clauseWords.test(name))
   )
 }
+/** "Every house in our street owns a drill" */
+const describesToday =
+  /^(?:every|each|all|most|many|some|few|nobody|everybody)\b(?!.*\b(?:can|could|may|must|should|shall|will|gets?|sees?)\b)/i
 const clauseWords = /\b(?:was|were|is|are|am|has|had|i|im|my|me|they|we)\b|['’]s\s(?:been|a|the)\b/i

@@ -109,6 +109,8 @@ function clauseStartsOf(sentence: string): number[] {
     if (first !== undefined && questionWord.test(first.lower)) continue
     if (isInBrackets(sentence, words[word]!) || isConditionOnly(sentence, words, starts.at(-1)!, word))
       continue
+    // "As a tool owner, | I want to …" is one story.
+    if (roleOnly.test(sentence.slice(words[starts.at(-1)!]!.start, words[word]!.start))) continue
     const start = beginningOf(sentence, words, word, starts.at(-1)!)
     if (start > starts.at(-1)!) starts.push(start)
   }
@@ -156,6 +158,7 @@ function markBefore(sentence: string, { start }: Token): string {
   return sentence[at] ?? ''
 }
 
+const roleOnly = /^(?:(?:and|so|also),? )?as an? [^,.]{2,60},?\s*$/i
 const connective = /^(?:and|but|or|so|because|cuz|plus|also)$/
 const questionWord = /^(?:how|whether|what|who|whose|which|why)$/
 const conditional = /^(?:when|if|once|whenever|while|after|before|until|unless)$/
