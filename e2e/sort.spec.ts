@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { failedCallsPattern, inEveryBrowser, memberTest, savedLabel } from './fixtures.ts'
+import { failedCallsPattern, memberTest, savedLabel } from './fixtures.ts'
 import { dump } from './idea.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -17,62 +17,58 @@ async function openSort(page: Page, projectId: string) {
   await expect(statements(page).first()).toBeVisible()
 }
 
-memberTest(
-  'from a paste to an applied specification, with keys only',
-  inEveryBrowser,
-  async ({ page, api }) => {
-    const id = await api.createProject('Street Shed')
-    await page.goto(`/projects/${id}`)
-    await page.getByRole('textbox', { name: 'Brain Dump' }).focus()
-    await page.keyboard.insertText(dump)
-    await expect(button(page, 'Sort this into your specification')).toBeInViewport()
-    await button(page, 'Sort this into your specification').press('Enter')
-    await expect(page).toHaveURL(`/projects/${id}/sort`)
-    await expect(page.getByRole('heading', { name: 'Sort', level: 1 })).toBeFocused()
-    await expect(tally(page)).toBeVisible()
+memberTest('from a paste to an applied specification, with keys only', async ({ page, api }) => {
+  const id = await api.createProject('Street Shed')
+  await page.goto(`/projects/${id}`)
+  await page.getByRole('textbox', { name: 'Brain Dump' }).focus()
+  await page.keyboard.insertText(dump)
+  await expect(button(page, 'Sort this into your specification')).toBeInViewport()
+  await button(page, 'Sort this into your specification').press('Enter')
+  await expect(page).toHaveURL(`/projects/${id}/sort`)
+  await expect(page.getByRole('heading', { name: 'Sort', level: 1 })).toBeFocused()
+  await expect(tally(page)).toBeVisible()
 
-    // The first one to decide, and the likeliest place for it.
-    await page.keyboard.press('n')
-    await expect(words(page, 'Every house in our street')).toBeFocused()
-    const [, all] = (await tally(page).textContent())!.match(/of (\d+)/)!
-    await page.keyboard.press('m')
-    await expect(page.getByRole('combobox', { name: 'Move the statement to' })).toBeFocused()
-    await page.keyboard.type('pain')
-    await expect(page.getByRole('option')).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(row(page, 'Every house in our street')).toContainText('In Problem')
-    await expect(module(page, 'Problem Statement')).toContainText('Every house in our street')
+  // The first one to decide, and the likeliest place for it.
+  await page.keyboard.press('n')
+  await expect(words(page, 'Every house in our street')).toBeFocused()
+  const [, all] = (await tally(page).textContent())!.match(/of (\d+)/)!
+  await page.keyboard.press('m')
+  await expect(page.getByRole('combobox', { name: 'Move the statement to' })).toBeFocused()
+  await page.keyboard.type('pain')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Every house in our street')).toContainText('In Problem')
+  await expect(module(page, 'Problem Statement')).toContainText('Every house in our street')
 
-    // Split, set aside, undo, join.
-    await words(page, 'Photos go to S3').press('s')
-    await expect(button(page, 'Split before “to”')).toHaveCount(1)
-    for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowLeft')
-    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(words(page, 'maps are by Mapbox')).toBeFocused()
-    await expect(page.getByText(new RegExp(`of ${Number(all) + 1} placed`))).toBeVisible()
-    await page.keyboard.press('x')
-    await expect(row(page, 'maps are by Mapbox')).toContainText('Set aside')
-    await page.keyboard.press('u')
-    await expect(row(page, 'maps are by Mapbox')).not.toContainText(/\. Set aside/)
-    await words(page, 'maps are by Mapbox').press('j')
-    await expect(words(page, 'Photos go to S3, maps are by Mapbox')).toBeFocused()
-    await expect(page.getByText(new RegExp(`of ${all} placed`))).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(words(page, 'It must run on phones')).toBeFocused()
+  // Split, set aside, undo, join.
+  await words(page, 'Photos go to S3').press('s')
+  await expect(button(page, 'Split before “to”')).toHaveCount(1)
+  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowLeft')
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(words(page, 'maps are by Mapbox')).toBeFocused()
+  await expect(page.getByText(new RegExp(`of ${Number(all) + 1} placed`))).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(row(page, 'maps are by Mapbox')).toContainText('Set aside')
+  await page.keyboard.press('u')
+  await expect(row(page, 'maps are by Mapbox')).not.toContainText(/\. Set aside/)
+  await words(page, 'maps are by Mapbox').press('j')
+  await expect(words(page, 'Photos go to S3, maps are by Mapbox')).toBeFocused()
+  await expect(page.getByText(new RegExp(`of ${all} placed`))).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(words(page, 'It must run on phones')).toBeFocused()
 
-    await button(page, 'Apply to specification').press('Enter')
-    await expect(page.getByText(/^\d+ changes applied to \d+ modules\.$/).first()).toBeVisible()
-    await expect(button(page, /^Open /)).toBeVisible()
-    await expect(savedLabel(page)).toBeVisible()
-    const stored = JSON.stringify((await api.read(id)).modules)
-    for (const part of ['Every house in our street', 'Calendar export', 'GDPR', 'Mapbox'])
-      expect(stored).toContain(part)
-    await button(page, /^Open /).press('Enter')
-    await expect(page).toHaveURL(/\/(?!sort)\w+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  },
-)
+  await button(page, 'Apply to specification').press('Enter')
+  await expect(page.getByText(/^\d+ changes applied to \d+ modules\.$/).first()).toBeVisible()
+  await expect(button(page, /^Open /)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
+  const stored = JSON.stringify((await api.read(id)).modules)
+  for (const part of ['Every house in our street', 'Calendar export', 'GDPR', 'Mapbox'])
+    expect(stored).toContain(part)
+  await button(page, /^Open /).press('Enter')
+  await expect(page).toHaveURL(/\/(?!sort)\w+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
 
 memberTest('with a pointer: both sides light up, and one step undoes all', async ({ page, api }) => {
   const id = await api.createProject('Street Shed', { brainDump: dump })
