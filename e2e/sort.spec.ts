@@ -1,21 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { failedCallsPattern, memberTest, savedLabel } from './fixtures.ts'
 import { dump } from './idea.ts'
+import { button, module, openSort, row, specification, words } from './sortPage.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const statements = (page: Page) => page.getByRole('list', { name: 'Statements' }).getByRole('listitem')
-const row = (page: Page, words: string) => statements(page).filter({ hasText: words })
-/** The words of a statement, which take the focus. Its name ends with where it is. */
-const words = (page: Page, text: string) =>
-  row(page, text).getByRole('button', { name: new RegExp(`${text}.*\\. (In|Not|Set)`) })
-const specification = (page: Page) => page.getByRole('region', { name: 'Your specification' })
-const module = (page: Page, title: string) => specification(page).getByRole('region', { name: title })
 const tally = (page: Page) => page.getByText(/^\d+ of \d+ placed$/)
-
-async function openSort(page: Page, projectId: string) {
-  await page.goto(`/projects/${projectId}/sort`)
-  await expect(statements(page).first()).toBeVisible()
-}
 
 memberTest('from a paste to an applied specification, with keys only', async ({ page, api }) => {
   const id = await api.createProject('Street Shed')

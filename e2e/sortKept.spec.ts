@@ -4,21 +4,10 @@ import { expectAccessible } from './axe.ts'
 import { failedCallsPattern, memberTest as test, savedLabel, tokenKey } from './fixtures.ts'
 import { dump } from './idea.ts'
 import { readUnsavedTexts } from './offlineDb.ts'
+import { button, module, openSort, row, specification, words } from './sortPage.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const statements = (page: Page) => page.getByRole('list', { name: 'Statements' }).getByRole('listitem')
-const row = (page: Page, words: string) => statements(page).filter({ hasText: words })
-const words = (page: Page, text: string) =>
-  row(page, text).getByRole('button', { name: new RegExp(`${text}.*\\. (In|Not|Set)`) })
-const specification = (page: Page) => page.getByRole('region', { name: 'Your specification' })
-const module = (page: Page, title: string) => specification(page).getByRole('region', { name: title })
 const textField = (page: Page, name: string) =>
   specification(page).getByRole('textbox', { name, exact: true })
-
-async function openSort(page: Page, projectId: string) {
-  await page.goto(`/projects/${projectId}/sort`)
-  await expect(statements(page).first()).toBeVisible()
-}
 
 /** Waits until the device has as many decisions. */
 const expectKept = (page: Page, count: number) =>

@@ -32,11 +32,11 @@ export function findPhrases(text: string, statements: readonly ClassifiedStateme
       sequence.some(({ kinds }) =>
         kinds.some(({ kind, probability }) => kind === module && probability >= minProbability),
       )
-    const [hasFeatures, hasRecords] = [mayBeIn('features'), mayBeIn('dataModels')]
-    if (!hasFeatures && !hasRecords) continue
+    const hasFeatures = mayBeIn('features')
+    if (!hasFeatures && !mayBeIn('dataModels')) continue
     const words = wordsInContext(text, sequence)
     if (hasFeatures) features.push(...tagPhrases(featureModel, words))
-    if (hasFeatures || hasRecords) records.push(...tagPhrases(recordModel, words))
+    records.push(...tagPhrases(recordModel, words))
   }
   return { features, records }
 }
