@@ -41,6 +41,9 @@ export function singularOf(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
+/** The words of a name or text in the singular, by which names are found in texts. */
+export const nameWordsOf = (text: string): string[] => wordsOf(text).map(singularOf)
+
 /**
  * The key by which names are compared: two names with the same key differ only in case, spaces, punctuation or
  * plurals. A name without words is its own key.

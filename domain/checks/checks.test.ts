@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryEdits, arbitrarySpecification } from '../field/values.testing.ts'
+import { parseAddress, printAddress, valueAt, withoutSpan } from '../field/address.ts'
+import { apply } from '../field/patch.ts'
+import { createBlankSpecification } from '../specification/specification.ts'
+import { createChecker } from './createChecker.ts'
+import { checks } from './index.ts'
+
+describe('every check', () => {
+  test('has an id of its own', () => {
+    expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
+  })
+
+  test.each(checks.map(check => [check.id, check] as const))('%s says what it finds and why', (id, check) => {
+    expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+    expect(check.title.length).toBeLessThanOrEqual(40)
+    expect(check.why).toMatch(/^\p{Lu}.{20,160}\.$/u)
+    expect(check.example.before).not.toBe(check.example.after)
+  })
+})
+
+const check = createChecker(checks)
+
+test('a blank specification has no faults in its words', () => {
+  const { findings } = check(createBlankSpecification())
+  expect(findings.filter(({ address }) => address.span !== undefined)).toEqual([])
+})
+
+describe('whatever a specification contains,', () => {
+  test('every finding is at a place that exists, and quotes its words', () => {
+    fc.assert(
+      fc.property(arbitrarySpecification, specification => {
+        for (const { address, quote, message } of check(specification).findings) {
+          expect(parseAddress(printAddress(address))).toEqual(address)
+          const value = valueAt(specification[address.module], withoutSpan(address))
+          expect(value, printAddress(address)).toBeDefined()
+          const { span } = address
+          if (span !== undefined) expect((value as string).slice(span.start, span.end)).toBe(quote)
+          expect(message).toMatch(/[.!?]$/)
+        }
+      }),
+    )
+  })
+
+  test('every fix and every answer to a question can be applied completely', () => {
+    fc.assert(
+      fc.property(arbitrarySpecification, specification => {
+        for (const { fixes, question } of check(specification).findings)
+          for (const { patch } of [...fixes, ...(question?.options ?? [])])
+            expect(apply(specification, patch)).toMatchObject({ stale: [], refused: [] })
+      }),
+    )
+  })
+
+  test('checking again after edits finds what a new checker finds', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryEdits, { minLength: 1, maxLength: 4 }), pairs => {
+        const again = createChecker(checks)
+        for (const specification of pairs.flat())
+          expect(again(specification).findings).toEqual(createChecker(checks)(specification).findings)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,122 @@
+import { printAddress, valueAt, type Address } from '../field/address.ts'
+import { walk, walkTexts } from '../field/walk.ts'
+import type { Patch } from '../field/patch.ts'
+import { sizeLimits } from '../specification/project.ts'
+import type { Specification } from '../specification/specification.ts'
+import { createTextMemo } from '../text/createTextMemo.ts'
+import { createTracer } from '../trace/createTracer.ts'
+import type { Trace } from '../trace/trace.ts'
+import type { Check, Fault, Finding, Fix, SpecificationCheck, TextCheck, TextFault } from './check.ts'
+import { textScopeOf } from './textScope.ts'
+
+/** What checking a specification returns. */
+export interface CheckResult {
+  /** In the order of the specification, and at one place in the order of the checks. */
+  readonly findings: readonly Finding[]
+  readonly trace: Trace
+}
+
+/**
+ * Returns a function that runs these checks on a specification. It keeps what it found in texts that haven't changed
+ * since its last call, so checking again after an edit is fast; the result is always that of a new checker. The same
+ * specification always has the same findings, in the same order.
+ */
+export function createChecker(checks: readonly Check[]): (specification: Specification) => CheckResult {
+  const textChecks = checks.filter(check => check.scope === 'text')
+  const specificationChecks = checks.filter(check => check.scope === 'specification')
+  const trace = createTracer()
+  const faultsIn = createTextMemo(text =>
+    textChecks.flatMap(check => check.find(text).map(fault => ({ check, fault }))),
+  )
+  return specification => {
+    const traced = trace(specification)
+    const findings = [
+      ...findInTexts(specification, faultsIn.get),
+      ...specificationChecks.flatMap(check =>
+        check.find(specification, traced).map(fault => toFinding(check, fault, specification)),
+      ),
+    ]
+    faultsIn.sweep()
+    return { findings: inOrder(findings, specification), trace: traced }
+  }
+}
+
+interface FoundFault {
+  readonly check: TextCheck
+  readonly fault: TextFault
+}
+
+function findInTexts(
+  specification: Specification,
+  faultsIn: (text: string) => readonly FoundFault[],
+): Finding[] {
+  return [...walk(specification)].flatMap(place => {
+    const scope = textScopeOf(place.address)
+    if (scope.length === 0) return []
+    return [...walkTexts(place)].flatMap(({ address, value }) =>
+      value.trim() === ''
+        ? []
+        : faultsIn(value)
+            .filter(({ check }) => scope.includes(check.texts))
+            .map(({ check, fault }) => fromTextFault(check, fault, address, value)),
+    )
+  })
+}
+
+function fromTextFault(check: TextCheck, fault: TextFault, place: Address, text: string): Finding {
+  const { start, end, message, replacements = [], severity = check.severity } = fault
+  const address = { ...place, span: { start, end } }
+  const quote = text.slice(start, end)
+  const fixes = replacements.map((to): Fix => {
+    const patch: Patch = [{ op: 'replaceSpan', at: address, from: quote, to }]
+    return { label: to === '' ? messages.remove(quote) : messages.replace(to.trim()), patch }
+  })
+  return { check: check.id, group: check.group, severity, address, quote, message, fixes }
+}
+
+const messages = {
+  remove: (words: string) => `Remove “${words.trim()}”`,
+  replace: (words: string) => `Write “${words}”`,
+} as const
+
+function toFinding(check: SpecificationCheck, fault: Fault, specification: Specification): Finding {
+  const { address, message, fixes = [], severity = check.severity, question } = fault
+  const value = valueAt(specification[address.module], address)
+  return {
+    check: check.id,
+    group: check.group,
+    severity,
+    address,
+    quote: typeof value === 'string' ? value : '',
+    message,
+    fixes,
+    ...(question === undefined ? {} : { question }),
+  }
+}
+
+/** Findings in the order of the forms, items and fields; those of one text by position. Stable for equal places. */
+function inOrder(findings: readonly Finding[], specification: Specification): Finding[] {
+  const positions = new Map<string, number>()
+  for (const { address } of walk(specification))
+    for (const place of enclosingPlaces(address))
+      if (!positions.has(place)) positions.set(place, positions.size)
+  const positionOf = ({ address }: Finding) =>
+    positions.get(enclosingPlaces(address).findLast(place => positions.has(place)) ?? '') ?? -1
+  return findings
+    .map(finding => ({ finding, position: positionOf(finding), offset: offsetOf(finding) }))
+    .toSorted((a, b) => a.position - b.position || a.offset - b.offset)
+    .map(({ finding }) => finding)
+}
+
+/** A line's position in its field, then that of the words in the line. */
+function offsetOf({ address: { path, span } }: Finding): number {
+  const line = path.find(segment => typeof segment === 'number') ?? 0
+  return line * sizeLimits.textLength + (span?.start ?? 0)
+}
+
+/** The printed addresses of the form, the item and the fields around a place, outermost first. */
+function enclosingPlaces({ module, item, path }: Address): string[] {
+  const outer: Address = item === undefined ? { module, path: [] } : { module, item, path: [] }
+  const places = path.map((_, i) => printAddress({ ...outer, path: path.slice(0, i + 1) }))
+  return [module, ...(item === undefined ? [] : [printAddress(outer)]), ...places]
+}

@@ -1,0 +1,45 @@
+import { nameWordsOf } from '../text/words.ts'
+
+/** Finds the named things in texts. */
+export interface NameIndex {
+  /** Equal for the same names of the same things. */
+  readonly key: string
+  /** The addresses of the things that a text names, without repetition. */
+  find(this: void, text: string): readonly string[]
+}
+
+interface NamedThing {
+  readonly address: string
+  readonly name: string
+}
+
+/**
+ * Creates an index of names. A name is found whatever its case and number; where one name is part of another in the
+ * text, only the longer one is found. Things of the same name are all found.
+ */
+export function createNameIndex(things: readonly NamedThing[]): NameIndex {
+  const byFirstWord = new Map<string, { readonly words: readonly string[]; readonly addresses: string[] }[]>()
+  for (const { address, name } of things) {
+    const words = nameWordsOf(name)
+    const [first] = words
+    if (first === undefined) continue
+    const names = byFirstWord.get(first) ?? []
+    byFirstWord.set(first, names)
+    const same = names.find(it => it.words.join(' ') === words.join(' '))
+    if (same === undefined) names.push({ words, addresses: [address] })
+    else same.addresses.push(address)
+  }
+  for (const names of byFirstWord.values()) names.sort((a, b) => b.words.length - a.words.length)
+
+  function find(text: string): string[] {
+    const words = nameWordsOf(text)
+    const found = new Set<string>()
+    for (let i = 0; i < words.length;) {
+      const name = byFirstWord.get(words[i]!)?.find(it => it.words.every((word, j) => words[i + j] === word))
+      for (const address of name?.addresses ?? []) found.add(address)
+      i += name?.words.length ?? 1
+    }
+    return [...found]
+  }
+  return { key: JSON.stringify(things.map(({ address, name }) => [address, name])), find }
+}
