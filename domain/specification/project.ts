@@ -44,5 +44,7 @@ export const sizeLimits = {
   statementLength: 4_000,
   placesPerStatement: 50,
   placeLength: 200,
+  decisionCount: 5_000,
+  decisionLength: 4_000,
   snapshotNameLength: 200,
 } as const

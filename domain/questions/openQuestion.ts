@@ -1,0 +1,17 @@
+import type { Address } from '../field/address.ts'
+import type { Question } from '../checks/check.ts'
+
+/** A question about the whole specification that nobody has answered yet. */
+export interface OpenQuestion extends Question {
+  /** Stable, such as 'no-criteria features.FE-3'. A decision with this key settles it. */
+  readonly id: string
+  /** Where the answer belongs. */
+  readonly targets: readonly Address[]
+  /** 3 if it's about money, personal data, access or a feature of high importance, otherwise 1. */
+  readonly impact: 1 | 3
+  /** 3 if something is missing, 2 if it's vague, 1 if it's only assumed. */
+  readonly uncertainty: 1 | 2 | 3
+  readonly origin: 'finding' | 'statement' | 'gap' | 'privacy' | 'assumption'
+  /** The text that it's about: a decision holds until it changes. */
+  readonly basis: string
+}
