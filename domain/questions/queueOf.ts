@@ -1,0 +1,45 @@
+import type { Decision } from '../modules/decisions/definition.ts'
+import { forms } from '../specification/specification.ts'
+import type { OpenQuestion } from './openQuestion.ts'
+
+/** The questions of a whole specification, the most important first. */
+export interface Queue {
+  readonly questions: readonly OpenQuestion[]
+  /** Those that were put off until later, in the same order. */
+  readonly postponed: readonly OpenQuestion[]
+}
+
+/**
+ * Ranks questions by what depends on them and how open they are, and leaves out what has been decided. Questions of
+ * the same rank follow the order of the forms. The same questions always have the same order.
+ */
+export function queueOf(questions: readonly OpenQuestion[], decisions: readonly Decision[]): Queue {
+  const ranked = questions
+    .map((question, i) => ({ question, i }))
+    .toSorted(
+      (a, b) =>
+        rankOf(b.question) - rankOf(a.question) || formOf(a.question) - formOf(b.question) || a.i - b.i,
+    )
+    .map(({ question }) => question)
+  const stateOf = (question: OpenQuestion) => decisions.find(it => settles(it, question))?.state
+  return {
+    questions: ranked.filter(question => stateOf(question) === undefined),
+    postponed: ranked.filter(question => stateOf(question) === 'postponed'),
+  }
+}
+
+/** True if the questions from here on change little, so that the specification can be built without their answers. */
+export const changesLittle = (questions: readonly OpenQuestion[]): boolean =>
+  questions.every(question => rankOf(question) <= 2)
+
+const rankOf = ({ impact, uncertainty }: OpenQuestion) => impact * uncertainty
+
+const positions = new Map<string, number>(forms.map(({ key }, i) => [key, i]))
+const formOf = ({ targets: [target] }: OpenQuestion) =>
+  target === undefined ? forms.length : (positions.get(target.module) ?? forms.length)
+
+/** A decision holds while the text that it's about stays the same, apart from white space. */
+const settles = ({ key, basis }: Decision, { id, basis: current }: OpenQuestion) =>
+  key === id && (basis.trim() === '' || sameText(basis) === sameText(current))
+
+const sameText = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
