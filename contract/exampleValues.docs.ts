@@ -62,6 +62,19 @@ export const statements: Specification['statements'] = [
     places: ['problemStatement.painPoint'],
   },
 ]
+export const decisions: WireProject['decisions'] = [
+  {
+    about: 'finding',
+    key: 'vague-amount features.FE-1.description',
+    state: 'dismissed',
+    question: '“several” doesn’t say how many. Give a number or a rule.',
+    answer: 'Any number is fine.',
+    by: 'user',
+    date: '2026-11-21T08:30:00.000Z',
+    basis: 'several',
+    places: ['features.FE-1.description'],
+  },
+]
 export const wireModules = toWireModules(specification)
 const filledModules = filledModulesOf(specification)
 
@@ -90,6 +103,8 @@ export const project: WireProject = {
   moduleVersions: moduleVersionsOf(key => (filledModules.includes(key) ? 1 : 0)),
   statements,
   statementsVersion: 1,
+  decisions,
+  decisionsVersion: 1,
   itemNumbers,
 }
 const blankModules = toWireModules(createBlankSpecification())
@@ -102,6 +117,8 @@ export const createdProject: WireProject = {
   moduleVersions: moduleVersionsOf(() => 0),
   statements: [],
   statementsVersion: 0,
+  decisions: [],
+  decisionsVersion: 0,
   itemNumbers: {},
   version: 1,
 }

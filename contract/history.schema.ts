@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { tooLongMessage } from '#domain/field/schema.ts'
-import { statementsSchema, wireModulesSchema } from './projects.schema.ts'
+import { hiddenForms, type HiddenFormKey } from '#domain/specification/specification.ts'
+import { decisionsSchema, statementsSchema, wireModulesSchema } from './projects.schema.ts'
 import { wireAliases } from './wire.ts'
 
 const isoTime = z.iso.datetime()
@@ -10,13 +11,14 @@ const ofUser = z.object({
   userId: z.string().optional().describe('The caller’s own ID; checked, never used for look-ups'),
 })
 
-/** The parts that have their own revisions: each module, the project's own texts, and the statements. */
+const hiddenFormKeys = hiddenForms.map(({ key }): HiddenFormKey => key)
+/** The parts that have their own revisions: each module, the project's own texts, and the hidden forms. */
 const parts = [
   ...wireModulesSchema.keyof().options,
   'rawIdeaDetails',
   'projectName',
   'projectDescription',
-  'statements',
+  ...hiddenFormKeys,
 ] as const
 
 const changes = z
@@ -64,7 +66,9 @@ export const snapshotSchema = z
 
 const ofRevision = z.object({ ...ofProject, revisionId: z.string() })
 const ofSnapshot = z.object({ ...ofProject, snapshotId: z.string() })
-const value = z.unknown().describe('The same as `moduleData` or `statements` in a save, or a text')
+const value = z
+  .unknown()
+  .describe('The same as `moduleData`, `statements` or `decisions` in a save, or a text')
 
 /** A project's texts, as stored in a snapshot. */
 export const snapshotContentSchema = z.object({
@@ -73,6 +77,7 @@ export const snapshotContentSchema = z.object({
   rawIdeaDetails: z.string(),
   modules: wireModulesSchema,
   statements: statementsSchema,
+  decisions: decisionsSchema,
 })
 
 export const historySchemas = {

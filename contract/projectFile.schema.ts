@@ -3,6 +3,7 @@ import { modules } from '#domain/modules/index.ts'
 import { maxItemNumber } from '#domain/specification/itemIds.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
 import {
+  decisionsSchema,
   filedModulesSchema,
   projectSummarySchema,
   projectTextSchemas,
@@ -17,13 +18,14 @@ export const projectFileSchema = z
   .strictObject({
     product: z.literal('Ideawright'),
     kind: z.literal('project'),
-    format: z.union([z.literal(1), z.literal(2)]).describe('2 if it has statements'),
+    format: z.literal([1, 2, 3]).describe('2 if it has statements, 3 if it has decisions'),
     project: z.strictObject({
       projectName,
       projectDescription: projectDescription.default(''),
       rawIdeaDetails: rawIdeaDetails.default(''),
       modules: filedModulesSchema,
       statements: statementsSchema.optional(),
+      decisions: decisionsSchema.optional(),
       itemNumbers: z
         .partialRecord(z.enum(prefixes), z.int().nonnegative().max(maxItemNumber))
         .default({})

@@ -9,16 +9,16 @@ import {
 } from '#domain/specification/specification.ts'
 import { defineCall } from './call.ts'
 import type { projectFileSchema, projectFileSchemas } from './projectFile.schema.ts'
-import { fromWireModule, fromWireStatements, toWireModuleName, toWireModule } from './wire.ts'
+import { fromWireHiddenForms, fromWireModule, toWireModuleName, toWireModule } from './wire.ts'
 
 /** One project as a file (docs/project-file.md): everything that belongs to it, under the API's names. */
 export type ProjectFile = z.output<typeof projectFileSchema>
 
 /**
- * Incremented when earlier versions of Ideawright couldn't read the new format. Format 2 added the statements; a file
- * without any is still written in format 1.
+ * Incremented when earlier versions of Ideawright couldn't read the new format. Format 2 added the statements, format 3
+ * the decisions; a file is written in the lowest format that has all it contains.
  */
-const projectFileFormats = { withoutStatements: 1, withStatements: 2 } as const
+const projectFileFormats = { modulesOnly: 1, withStatements: 2, withDecisions: 3 } as const
 
 /** The maximum size of a project file in bytes: twelve modules and a brain dump, each as large as a save may be. */
 export const maxProjectFileBytes = 16_777_216
@@ -44,21 +44,26 @@ export function toProjectFile(
 ): ProjectFile {
   const named = { ...specification, overview: { ...specification.overview, name } }
   const values = definitions.map(({ key }) => [toWireModuleName(key), toWireModule(key, named[key])] as const)
-  const { statements } = specification
-  const hasStatements = statements.length > 0
+  const { statements, decisions } = specification
   return {
     product: 'Ideawright',
     kind: 'project',
-    format: projectFileFormats[hasStatements ? 'withStatements' : 'withoutStatements'],
+    format: formatFor(specification),
     project: {
       projectName: name,
       projectDescription: description,
       rawIdeaDetails: specification.brainDump,
       modules: Object.fromEntries(values),
-      ...(hasStatements ? { statements } : {}),
+      ...(statements.length > 0 ? { statements } : {}),
+      ...(decisions.length > 0 ? { decisions } : {}),
       itemNumbers,
     },
   }
+}
+
+function formatFor({ statements, decisions }: Specification) {
+  if (decisions.length > 0) return projectFileFormats.withDecisions
+  return statements.length > 0 ? projectFileFormats.withStatements : projectFileFormats.modulesOnly
 }
 
 /** Formats a file as text. The same project always gives the same text. */
@@ -89,7 +94,7 @@ export function fromProjectFile({
       ...modules,
       overview,
       brainDump: project.rawIdeaDetails,
-      statements: fromWireStatements(project.statements),
+      ...fromWireHiddenForms(project),
     },
     itemNumbers,
   }
@@ -108,7 +113,7 @@ export function readProjectFile(text: string): { file: ProjectFile } | ProjectFi
   }
   const { product, kind, format, project } = (value ?? {}) as Readonly<Record<string, unknown>>
   if (product !== 'Ideawright' || kind !== 'project' || typeof format !== 'number') return 'none'
-  if (format > projectFileFormats.withStatements) return 'newer'
+  if (format > projectFileFormats.withDecisions) return 'newer'
   const { projectName, modules } = (project ?? {}) as Readonly<Record<string, unknown>>
   if (typeof projectName !== 'string' || typeof modules !== 'object' || modules === null) return 'none'
   // Only the server validates it against the schema, because the browser never loads zod.

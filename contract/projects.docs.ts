@@ -2,6 +2,7 @@ import type { CallDocs } from './endpoint.ts'
 import type { projects } from './projects.ts'
 import { wireAliases } from './wire.ts'
 import {
+  decisions,
   itemNumbers,
   specification,
   statements,
@@ -92,6 +93,15 @@ export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
     example: {
       body: { statements },
       response: { _id: projectFields._id, updatedAt: projectFields.updatedAt, statements, version: 1 },
+    },
+  },
+  saveDecisions: {
+    summary: 'Save the decisions of a project',
+    description: `Replaces all decisions: answers to questions, assumptions, and findings that don’t matter here, each with its reason. ${ifMatchDescription}`,
+    headers: ['ETag'],
+    example: {
+      body: { decisions },
+      response: { _id: projectFields._id, updatedAt: projectFields.updatedAt, decisions, version: 1 },
     },
   },
   remove: {

@@ -7,9 +7,15 @@ import {
   projectStatuses,
 } from '#domain/specification/project.ts'
 import type { Field } from '#domain/field/field.ts'
-import { statements as statementsForm, type StatementsValue } from '#domain/modules/statements/definition.ts'
 import { schemaOf, tooLongMessage } from '#domain/field/schema.ts'
-import type { ModuleKey } from '#domain/specification/specification.ts'
+import { decisions } from '#domain/modules/decisions/definition.ts'
+import { statements } from '#domain/modules/statements/definition.ts'
+import {
+  hiddenForms,
+  type HiddenFormKey,
+  type ModuleKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { templateKeys } from './templateKeys.ts'
 import { toWireModuleName, wireFormOf, type FiledValueOf, type WireNameOf, type WireValueOf } from './wire.ts'
 
@@ -85,12 +91,17 @@ const version = z.int().nonnegative()
 const itemNumbers = z.record(z.string(), z.int().nonnegative())
 
 const formKey = z.enum(['brainDump', ...keys])
-const part = z.enum([...formKey.options, 'statements'])
+const hiddenFormKeys = hiddenForms.map(({ key }): HiddenFormKey => key)
+const part = z.enum([...formKey.options, ...hiddenFormKeys])
 
 /** The statements of the brain dump and of answers, each with its state and its places. */
 export const statementsSchema = (
-  withoutDefault(schemaOf<Field>(statementsForm.body)) as z.ZodType<StatementsValue>
+  withoutDefault(schemaOf<Field>(statements.body)) as z.ZodType<Specification['statements']>
 ).meta({ id: 'Statements' })
+/** What was decided about questions, findings and gaps. */
+export const decisionsSchema = (
+  withoutDefault(schemaOf<Field>(decisions.body)) as z.ZodType<Specification['decisions']>
+).meta({ id: 'Decisions' })
 const projectFields = {
   _id: z.string(),
   userId: z.string(),
@@ -126,6 +137,8 @@ export const projectSchema = z
     moduleVersions: z.record(moduleNames, version),
     statements: statementsSchema,
     statementsVersion: version,
+    decisions: decisionsSchema,
+    decisionsVersion: version,
     itemNumbers,
   })
   .meta({ id: 'Project' })
@@ -274,6 +287,19 @@ export const projectSchemas = {
         version: version.describe('Their new version'),
       })
       .meta({ id: 'SavedStatements' }),
+  },
+  saveDecisions: {
+    params: id,
+    query: ofUser.extend({ reason }),
+    body: z.strictObject({ decisions: decisionsSchema }),
+    response: z
+      .object({
+        _id: z.string(),
+        updatedAt: isoTime,
+        decisions: decisionsSchema,
+        version: version.describe('Their new version'),
+      })
+      .meta({ id: 'SavedDecisions' }),
   },
   remove: {
     params: id,

@@ -31,6 +31,11 @@ export const projects = {
     ...defineCall<SchemasOf<'saveStatements'>>('PATCH', '/projects/:id/statements'),
     maxBodyBytes: maxLongTextBodyBytes,
   },
+  /** Saves what was decided about questions, findings and gaps (docs/product.md#decisions). */
+  saveDecisions: {
+    ...defineCall<SchemasOf<'saveDecisions'>>('PATCH', '/projects/:id/decisions'),
+    maxBodyBytes: maxLongTextBodyBytes,
+  },
   /** Moves a project to the trash; with `permanent`, deletes one that is in the trash. */
   remove: defineCall<SchemasOf<'remove'>>('DELETE', '/projects/:id'),
   /** Permanently deletes everything in the trash. */

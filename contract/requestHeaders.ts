@@ -30,6 +30,7 @@ const callsWithVersion: readonly Call[] = [
   projects.update,
   projects.saveModule,
   projects.saveStatements,
+  projects.saveDecisions,
   history.restore,
 ]
 

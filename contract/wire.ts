@@ -1,7 +1,12 @@
 import { projectStatuses, type Project } from '#domain/specification/project.ts'
-import { formOf, type ModuleKey, type Specification } from '#domain/specification/specification.ts'
+import {
+  formOf,
+  hiddenForms,
+  type HiddenFormKey,
+  type ModuleKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { modules } from '#domain/modules/index.ts'
-import { statements } from '#domain/modules/statements/definition.ts'
 import { wire as outOfScope } from '#domain/modules/outOfScope/wire.ts'
 import { wire as overview } from '#domain/modules/overview/wire.ts'
 import type { WireForm } from '#domain/modules/wireForm.ts'
@@ -75,29 +80,44 @@ export function fromWireModule<K extends ModuleKey>(
   ) as Specification[K]
 }
 
-/** Converts the statements, which have the same shape on the wire; data from before they existed has none. */
-export const fromWireStatements = (data: unknown): Specification['statements'] =>
-  repair(statements.body, data)
+/** Converts a hidden form, which has the same shape on the wire; data from before it existed has none. */
+export const fromWireHiddenForm = <K extends HiddenFormKey>(key: K, data: unknown): Specification[K] =>
+  repair(formOf(key).body, data) as Specification[K]
+
+/** Converts the hidden forms of a project, a snapshot or a project file. */
+export const fromWireHiddenForms = (wire: {
+  readonly [K in HiddenFormKey]?: unknown
+}): Pick<Specification, HiddenFormKey> =>
+  // The cast is sound: each key is paired with its own form's value, which fromEntries can't express.
+  Object.fromEntries(
+    hiddenForms.map(({ key }) => [key, fromWireHiddenForm(key, wire[key])]),
+  ) as unknown as Pick<Specification, HiddenFormKey>
+
+/** The name of a hidden form's version on the wire. */
+export const wireVersionNameOf = <K extends HiddenFormKey>(key: K): `${K}Version` => `${key}Version`
 
 /** Converts the values of all forms of a project, or of a snapshot. */
 export function fromWireSpecification(
-  wire: Pick<WireProject, 'rawIdeaDetails' | 'modules'> & { readonly statements?: unknown },
+  wire: Pick<WireProject, 'rawIdeaDetails' | 'modules'> & { readonly [K in HiddenFormKey]?: unknown },
 ): Specification {
   const values = modules.map(({ key }) => [key, fromWireModule(key, wire.modules[toWireModuleName(key)])])
   return {
     brainDump: wire.rawIdeaDetails,
     // The cast is sound: each key is paired with its own module's value, which fromEntries can't express.
     ...(Object.fromEntries(values) as Pick<Specification, ModuleKey>),
-    statements: fromWireStatements(wire.statements),
+    ...fromWireHiddenForms(wire),
   }
 }
 
 /** Converts a whole project from its shape on the wire to the one that the client uses. */
 export function fromWireProject(wire: WireProject): Project {
-  const versions = Object.entries(wire.moduleVersions).map(([name, version]) => [
-    toModuleKey(name as WireModuleName),
-    version,
-  ])
+  const versions = [
+    ...Object.entries(wire.moduleVersions).map(([name, version]) => [
+      toModuleKey(name as WireModuleName),
+      version,
+    ]),
+    ...hiddenForms.map(({ key }) => [key, wire[wireVersionNameOf(key)]]),
+  ]
   return {
     id: wire._id,
     userId: wire.userId,
@@ -109,9 +129,6 @@ export function fromWireProject(wire: WireProject): Project {
     modules: fromWireSpecification(wire),
     itemNumbers: wire.itemNumbers,
     version: wire.version,
-    moduleVersions: {
-      ...(Object.fromEntries(versions) as Record<ModuleKey, number>),
-      statements: wire.statementsVersion,
-    },
+    moduleVersions: Object.fromEntries(versions) as Project['moduleVersions'],
   }
 }

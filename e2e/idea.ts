@@ -7,6 +7,7 @@ export const ideaFileName = 'street-tool-shed-spec.md'
 /** A realistic idea with every field of every module filled. */
 export const idea: Specification = {
   statements: [],
+  decisions: [],
   brainDump: `Every house in our street owns a drill that runs six minutes a year.
 I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi's pressure washer.
 

@@ -23,6 +23,7 @@ export const generatedOn = 'Nov 21, 2026'
 export function createRealisticSpecification(): Specification {
   return {
     statements: [],
+    decisions: [],
     brainDump:
       'An app that tells me what I can cook.\n\n```\nidea: scan the fridge?\n```\n# Later\n- share recipes',
     overview: {

@@ -2,10 +2,17 @@ import { addressWithin, printAddress, type Address } from '../field/address.ts'
 import type { Field, Fields, ListField } from '../field/field.ts'
 import { isEqual } from '../field/isEqual.ts'
 import { assignItemIds } from '../specification/itemIds.ts'
+import { mergeDecisions } from './mergeDecisions.ts'
 import { mergeStatements } from './mergeStatements.ts'
 import { alignRows, mergeRowOrder, type KeyedRow } from './alignRows.ts'
 import { pickSuperset, mergeTexts } from '../text/mergeTexts.ts'
-import { formOf, type FormKey, type Specification } from '../specification/specification.ts'
+import {
+  formOf,
+  isHiddenFormKey,
+  type FormKey,
+  type HiddenFormKey,
+  type Specification,
+} from '../specification/specification.ts'
 import { createBlankItem, createBlankRow } from '../field/value.ts'
 
 /** A text or choice that both sides have changed. The merged value contains `mine`. */
@@ -42,16 +49,23 @@ export function mergeThreeWay<K extends FormKey>(
 ): MergeResult<Specification[K]> {
   const merging: MergeContext = { conflicts: [], renumberedIds: new Map(), lastNumber }
   const sides = { base, mine, theirs }
-  const value =
-    form === 'statements'
-      ? mergeStatements(sides as Sides<Specification['statements']>)
-      : mergeField(formOf(form).body, sides, { module: form, path: [] }, merging)
+  const value = isHiddenFormKey(form)
+    ? mergeHiddenForm(form, sides)
+    : mergeField(formOf(form).body, sides, { module: form, path: [] }, merging)
   // Merged according to the form's own definition, but TypeScript can't relate the key to its type.
   return {
     value: value as Specification[K],
     conflicts: merging.conflicts,
     renumberedIds: merging.renumberedIds,
   }
+}
+
+/** Hidden forms have no conflicts, because users never see them as forms. */
+function mergeHiddenForm(form: HiddenFormKey, sides: Sides<unknown>): unknown {
+  // The casts are sound: each form has its own value, but TypeScript can't relate the key to it.
+  return form === 'statements'
+    ? mergeStatements(sides as Sides<Specification['statements']>)
+    : mergeDecisions(sides as Sides<Specification['decisions']>)
 }
 
 interface Sides<T, B = T> {

@@ -3,6 +3,7 @@ import type { Field, Item, ListField, ValueOf } from '../field/field.ts'
 import { raiseItemNumber, type ItemNumbers } from './itemIds.ts'
 import type { Module } from '../modules/defineModule.ts'
 import { modules } from '../modules/index.ts'
+import { decisions } from '../modules/decisions/definition.ts'
 import { statements } from '../modules/statements/definition.ts'
 import { createBlankValue } from '../field/value.ts'
 
@@ -11,19 +12,22 @@ type AnyModule = (typeof modules)[number]
 export type ModuleKey = AnyModule['key']
 /** The thirteen forms that users fill in: the brain dump and the twelve modules. */
 export type VisibleFormKey = ModuleKey | 'brainDump'
-/** The forms that are stored: the visible ones, and the statements with their states. */
-export type FormKey = VisibleFormKey | 'statements'
+/** The forms that users never see as such: the statements with their states, and the decisions. */
+export type HiddenFormKey = (typeof hiddenForms)[number]['key']
+/** The forms that are stored: the visible and the hidden ones. */
+export type FormKey = VisibleFormKey | HiddenFormKey
 /** The forms whose values have a version of their own; the brain dump shares the project's. */
 export type VersionedFormKey = Exclude<FormKey, 'brainDump'>
-/** Everything a user enters about one app idea, and the state of each statement of theirs. */
+/** Everything a user enters about one app idea, the state of each statement of theirs, and their decisions. */
 export type Specification = {
-  [M in AnyModule | typeof brainDump | typeof statements as M['key']]: ValueOf<M['body']>
+  [M in AnyModule | typeof brainDump | (typeof hiddenForms)[number] as M['key']]: ValueOf<M['body']>
 }
 
 /** The thirteen forms that users fill in, in order. */
 export const visibleForms = [brainDump, ...modules] as const
-/** All forms that are stored: the thirteen in order, then the hidden one. */
-export const forms = [...visibleForms, statements] as const
+export const hiddenForms = [statements, decisions] as const
+/** All forms that are stored: the thirteen in order, then the hidden ones. */
+export const forms = [...visibleForms, ...hiddenForms] as const
 
 const formsByKey: ReadonlyMap<string, (typeof forms)[number]> = new Map(forms.map(form => [form.key, form]))
 
@@ -34,9 +38,13 @@ export function formOf(key: FormKey): Module<FormKey> {
 
 export const isFormKey = (key: string): key is FormKey => formsByKey.has(key)
 
+/** Whether a key is that of a form that users never see as such. */
+export const isHiddenFormKey = (key: string): key is HiddenFormKey =>
+  hiddenForms.some(form => form.key === key)
+
 /** Whether a key is that of a form that users fill in. */
 export const isVisibleFormKey = (key: string): key is VisibleFormKey =>
-  isFormKey(key) && key !== statements.key
+  isFormKey(key) && !isHiddenFormKey(key)
 /** Whether a key is that of one of the twelve modules. */
 export const isModuleKey = (key: string): key is ModuleKey => isVisibleFormKey(key) && key !== brainDump.key
 

@@ -4,7 +4,7 @@ import { itemNameOf, type FormKey, type Specification } from './specification.ts
 
 /**
  * Updates links after items of `changed` got new ids, in texts that name them by id: alone, or with the name they
- * have in `items`. The places of statements follow, too.
+ * have in `items`. The places of statements and decisions follow, too.
  */
 export function withRenumberedLinks(
   specification: Specification,
@@ -42,12 +42,22 @@ function withRenumberedPlaces(
     const next = module === changed ? renumberedIds.get(id) : undefined
     return next === undefined ? place : [module, next, ...path].join('.')
   }
-  const { statements } = specification
-  const next = statements.map(statement => {
-    const places = statement.places.map(renumber)
-    return isEqual(places, statement.places) ? statement : { ...statement, places }
+  const statements = mapChanged(specification.statements, it => ({ ...it, places: it.places.map(renumber) }))
+  const decisions = mapChanged(specification.decisions, it => ({
+    ...it,
+    key: it.key.split(' ').map(renumber).join(' '),
+    places: it.places.map(renumber),
+  }))
+  return statements === specification.statements && decisions === specification.decisions
+    ? specification
+    : { ...specification, statements, decisions }
+}
+
+/** Maps values; those that stay equal, and the list if all do, stay the same objects. */
+function mapChanged<T>(values: T[], change: (value: T) => T): T[] {
+  const next = values.map(value => {
+    const changed = change(value)
+    return isEqual(changed, value) ? value : changed
   })
-  return next.some((statement, i) => statement !== statements[i])
-    ? { ...specification, statements: next }
-    : specification
+  return next.some((value, i) => value !== values[i]) ? next : values
 }

@@ -8,7 +8,7 @@ import { checkRateLimit, type TakeToken } from '#server/http/rateLimit.ts'
 import { updateProject } from '#server/projects/updateProject.ts'
 import { importProject } from '#server/projects/importProject.ts'
 import { projectsOf, type ProjectDependencies } from '#server/projects/projects.ts'
-import { saveModule, saveStatements } from '#server/projects/saveModule.ts'
+import { saveHiddenForm, saveModule } from '#server/projects/saveModule.ts'
 import type { UnreadResponses } from '#server/http/unreadResponses.ts'
 import { createRoute, successResult, type Route } from '#server/route.ts'
 
@@ -105,8 +105,17 @@ export function projectRoutesOf(deps: Dependencies): Route[] {
       projects.saveStatements,
       projectSchemas.saveStatements,
       async ({ params, query, body, ifMatch, tabId, userId }) => {
-        const saving = { id: params.id, save: body, ifMatch, reason: query.reason, by: tabId }
-        return toVersioned(await saveStatements(deps, userId, saving))
+        const saving = { id: params.id, data: body.statements, ifMatch, reason: query.reason, by: tabId }
+        return toVersioned(await saveHiddenForm(deps, userId, 'statements', saving))
+      },
+    ),
+
+    createRoute(
+      projects.saveDecisions,
+      projectSchemas.saveDecisions,
+      async ({ params, query, body, ifMatch, tabId, userId }) => {
+        const saving = { id: params.id, data: body.decisions, ifMatch, reason: query.reason, by: tabId }
+        return toVersioned(await saveHiddenForm(deps, userId, 'decisions', saving))
       },
     ),
 

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { WireModules, WireProject } from '#contract/projects.ts'
-import { toWireModuleName, toWireModule, type WireModuleName } from '#contract/wire.ts'
+import { toWireModuleName, toWireModule, wireVersionNameOf, type WireModuleName } from '#contract/wire.ts'
 import type { ItemNumbers } from '#domain/specification/itemIds.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
 import {
   formOf,
+  hiddenForms,
+  type HiddenFormKey,
   type ModuleKey,
   type Specification,
   type VersionedFormKey,
@@ -64,14 +66,24 @@ export function projectToWire(
       WireModuleName,
       number
     >,
-    statements: parseStoredModule('statements', byKey.get('statements')?.body, row.name),
-    statementsVersion: byKey.get('statements')?.version ?? 0,
+    ...hiddenFormsToWire(byKey),
     itemNumbers: itemNumbersOf(row),
   }
 }
 
+type WireHiddenForms = Pick<WireProject, HiddenFormKey | `${HiddenFormKey}Version`>
+
+const hiddenFormsToWire = (byKey: ReadonlyMap<string, ModuleRow>) =>
+  // The cast is sound: each name is paired with its own form's value or version.
+  Object.fromEntries(
+    hiddenForms.flatMap(({ key }) => [
+      [key, parseStoredModule(key, byKey.get(key)?.body, '')],
+      [wireVersionNameOf(key), byKey.get(key)?.version ?? 0],
+    ]),
+  ) as unknown as WireHiddenForms
+
 /**
- * Parses the value of a module, or the statements, from its row; the overview's name is stored in the project's row
+ * Parses the value of a module, or of a hidden form, from its row; the overview's name is stored in the project's row
  * (docs/product.md#project-name).
  */
 export function parseStoredModule<K extends VersionedFormKey>(
@@ -84,7 +96,7 @@ export function parseStoredModule<K extends VersionedFormKey>(
   return { ...(value as Specification['overview']), name: projectName } as Specification[K]
 }
 
-/** Formats the value of a module, or the statements, for its row. */
+/** Formats the value of a module, or of a hidden form, for its row. */
 export function toStoredBody<K extends VersionedFormKey>(key: K, value: Specification[K]): string {
   if (key !== 'overview') return JSON.stringify(value)
   const { name: _, ...rest } = value as Specification['overview']

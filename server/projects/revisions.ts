@@ -4,7 +4,7 @@ import type { PartName, Revision, RevisionList } from '#contract/history.ts'
 import type { historySchemas } from '#contract/history.schema.ts'
 import {
   fromWireModule,
-  fromWireStatements,
+  fromWireHiddenForm,
   toModuleKey,
   toWireModuleName,
   toWireModule,
@@ -13,6 +13,7 @@ import { compareForm, changeSummaryOf, type ChangeSummary } from '#domain/compar
 import { countWords } from '#domain/text/estimateTokens.ts'
 import {
   isFormKey,
+  isHiddenFormKey,
   type FormKey,
   type ModuleKey,
   type VersionedFormKey,
@@ -21,7 +22,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { updateProject } from '#server/projects/updateProject.ts'
 import { selectOwnProject, type ProjectDependencies } from '#server/projects/projects.ts'
 import { parseStoredModule, type ProjectRow } from '#server/projects/projectRows.ts'
-import { saveModule, saveStatements } from '#server/projects/saveModule.ts'
+import { saveHiddenForm, saveModule } from '#server/projects/saveModule.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 
 /** The most characters compared for one list of revisions; changes beyond that aren't summarised. */
@@ -97,10 +98,10 @@ export function revisionsOf(deps: ProjectDependencies, userId: string) {
           value: after[textParts[row.part].column],
         }
       }
-      if (row.part === 'statements') {
-        const save = { statements: fromWireStatements(value) }
-        const saved = await saveStatements(deps, userId, { id, save, ifMatch, reason, by })
-        return { part: 'statements', version: saved.version, value: saved.statements }
+      if (isHiddenFormKey(row.part)) {
+        const options = { id, data: value, ifMatch, reason, by } as const
+        const saved = await saveHiddenForm(deps, userId, row.part, options)
+        return { part: row.part, version: saved.version, value: saved[row.part] }
       }
       // The cast is sound: name and value belong to the same module, which wrote both.
       const save = { moduleName: toWireModuleName(row.part as ModuleKey), moduleData: value } as never
@@ -156,12 +157,14 @@ function compareVersions(part: string, before: unknown, after: unknown): ChangeS
 /** Repairs a stored value, perhaps from an older version of the product, so that it fits the current form. */
 function repairValue(part: FormKey, value: unknown) {
   if (part === 'brainDump') return value as string
-  return part === 'statements' ? fromWireStatements(value) : fromWireModule(part, valueToWire(part, value))
+  return isHiddenFormKey(part)
+    ? fromWireHiddenForm(part, value)
+    : fromWireModule(part, valueToWire(part, value))
 }
 
 function valueToWire(part: string, value: unknown): unknown {
   if (isText(part)) return value
-  if (part === 'statements') return fromWireStatements(value)
+  if (isHiddenFormKey(part)) return fromWireHiddenForm(part, value)
   const key = part as ModuleKey
   const name = (value as { name?: unknown }).name
   return toWireModule(
@@ -172,10 +175,10 @@ function valueToWire(part: string, value: unknown): unknown {
 
 const partOfWireName = (name: PartName | ModuleKey): string =>
   Object.entries(textParts).find(([, text]) => text.name === name)?.[0] ??
-  (name === 'statements' ? name : toModuleKey(name as ModuleKey))
+  (isHiddenFormKey(name) ? name : toModuleKey(name as ModuleKey))
 
 const wireNameOf = (part: string): PartName =>
-  isText(part) ? textParts[part].name : part === 'statements' ? part : toWireModuleName(part as ModuleKey)
+  isText(part) ? textParts[part].name : isHiddenFormKey(part) ? part : toWireModuleName(part as ModuleKey)
 
 const revisionToWire = (row: {
   id: string

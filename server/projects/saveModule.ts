@@ -3,7 +3,7 @@ import type { ResponseBody, Parsed } from '#contract/call.ts'
 import type { projectSchemas } from '#contract/projects.schema.ts'
 import {
   fromWireModule,
-  fromWireStatements,
+  fromWireHiddenForm,
   toModuleKey,
   toWireModuleName,
   toWireModule,
@@ -16,6 +16,7 @@ import {
   isFilled,
   itemListOf,
   updateItemNumbers,
+  type HiddenFormKey,
   type ModuleKey,
   type Specification,
   type VersionedFormKey,
@@ -70,18 +71,27 @@ export async function saveModule(
   }
 }
 
-/** Saves the statements and returns the stored state. */
-export async function saveStatements(
+/** What a hidden form's call answers: its value under its key. */
+type SavedHiddenForm<K extends HiddenFormKey> = { readonly [key in K]: Specification[K] } & {
+  readonly _id: string
+  readonly updatedAt: string
+  readonly version: number
+}
+
+/** Saves a hidden form and returns the stored state. */
+export async function saveHiddenForm<K extends HiddenFormKey>(
   deps: ProjectDependencies,
   userId: string,
-  { save, ...options }: SaveOptions & { readonly save: Parsed<typeof projectSchemas.saveStatements, 'body'> },
-): Promise<ResponseBody<typeof projectSchemas.saveStatements>> {
+  key: K,
+  { data, ...options }: SaveOptions & { readonly data: unknown },
+): Promise<SavedHiddenForm<K>> {
   const { project, version, value } = await saveForm(deps, userId, options, {
-    key: 'statements',
-    toValue: () => fromWireStatements(save.statements),
-    toCurrent: statements => ({ statements }),
+    key,
+    toValue: () => fromWireHiddenForm(key, data),
+    toCurrent: current => ({ [key]: current }),
   })
-  return { _id: project.id, updatedAt: project.updated_at, statements: value, version }
+  // The cast is sound: the computed key is K.
+  return { _id: project.id, updatedAt: project.updated_at, [key]: value, version } as SavedHiddenForm<K>
 }
 
 interface FormToSave<K extends VersionedFormKey> {

@@ -108,7 +108,8 @@ export function parseSnapshotContent({ body }: Pick<SnapshotRow, 'body'>): Snaps
   const content = JSON.parse(body) as SnapshotContent
   const specification = fromWireSpecification(content)
   const modules = definitions.map(({ key }) => [toWireModuleName(key), toWireModule(key, specification[key])])
-  return { ...content, modules: Object.fromEntries(modules), statements: specification.statements }
+  const { statements, decisions } = specification
+  return { ...content, modules: Object.fromEntries(modules), statements, decisions }
 }
 
 const titleOf = ({ name, created_at }: SnapshotRow) => `${name ?? 'Exported'} (${created_at})`
@@ -152,11 +153,9 @@ async function readContent(db: Kysely<Tables>, project: ProjectRow): Promise<Sna
     .select(['key', 'body', 'version'])
     .where('project_id', '=', project.id)
     .execute()
-  const { projectName, projectDescription, rawIdeaDetails, modules, statements } = projectToWire(
-    project,
-    rows,
-  )
-  return { projectName, projectDescription, rawIdeaDetails, modules, statements }
+  const wire = projectToWire(project, rows)
+  const { projectName, projectDescription, rawIdeaDetails, modules, statements, decisions } = wire
+  return { projectName, projectDescription, rawIdeaDetails, modules, statements, decisions }
 }
 
 async function deleteSurplus(

@@ -31,6 +31,7 @@ export const sampleBodies: Record<string, unknown> = {
   'mentor.draft': inModule,
   'sorting.sort': { text: 'Members can borrow a tool.', decisions: [{ start: 0, end: 26, to: 'features' }] },
   'projects.saveStatements': { statements: [{ text: 'A shed is where tools are' }] },
+  'projects.saveDecisions': { decisions: [{ key: 'vague-amount glossary', answer: 'It’s fine' }] },
   'aiConnection.save': ownModel,
   'aiConnection.test': ownModel,
   'mentor.review': { projectId: missing },

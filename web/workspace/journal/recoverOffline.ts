@@ -1,4 +1,10 @@
-import { forms, createBlankSpecification, type Specification } from '#domain/specification/specification.ts'
+import {
+  forms,
+  hiddenForms,
+  createBlankSpecification,
+  type HiddenFormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import type { Project } from '#domain/specification/project.ts'
 import { ApiError, isTransient } from '#web/api/apiError.ts'
 import type { OfflineDb } from '#web/storage/offlineDb.ts'
@@ -26,7 +32,7 @@ export async function recoverOffline(
     // Written by maintainOfflineCopy.ts.
     const copy = async () => {
       const { answer } = (await offlineDb.copy(identity.userId, name)) ?? {}
-      return answer === undefined ? undefined : withStatements(answer as Project)
+      return answer === undefined ? undefined : withHiddenForms(answer as Project)
     }
     if (isTransient(error)) return await copy()
     if (!(error instanceof ApiError) || error.code !== 'not_found') return undefined
@@ -39,14 +45,17 @@ export async function recoverOffline(
   return undefined
 }
 
-/** A copy from before projects had statements has none. */
-function withStatements({ modules, moduleVersions, ...project }: Project): Project {
-  const { statements = [] } = modules as Partial<Specification>
-  const { statements: version = 0 } = moduleVersions as Partial<Project['moduleVersions']>
+/** A copy from before a hidden form existed has none. */
+function withHiddenForms({ modules, moduleVersions, ...project }: Project): Project {
+  const values = hiddenForms.map(({ key }) => [key, (modules as Partial<Specification>)[key] ?? []])
+  const versions = hiddenForms.map(({ key }) => [
+    key,
+    (moduleVersions as Partial<Project['moduleVersions']>)[key] ?? 0,
+  ])
   return {
     ...project,
-    modules: { ...modules, statements },
-    moduleVersions: { ...moduleVersions, statements: version },
+    modules: { ...modules, ...(Object.fromEntries(values) as Pick<Specification, HiddenFormKey>) },
+    moduleVersions: { ...moduleVersions, ...(Object.fromEntries(versions) as Record<HiddenFormKey, number>) },
   }
 }
 

@@ -4,6 +4,7 @@ import { repair } from '#domain/field/value.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 import {
   createBlankSpecification,
+  isHiddenFormKey,
   formOf,
   forms,
   type FormKey,
@@ -78,13 +79,18 @@ const cases = forms.flatMap(({ key }) =>
   ].flatMap(length => [[key, length] as const, [key, length + 1] as const]),
 )
 
+const hiddenFormBodies = {
+  statements: projectSchemas.saveStatements.body,
+  decisions: projectSchemas.saveDecisions.body,
+}
+
 test.each(cases)('is over in %s with %d characters exactly if the server refuses it', (key, length) => {
   const value = filledWith(key, 'x'.repeat(length))
   const isRefused =
     key === 'brainDump'
       ? !projectSchemas.update.body.safeParse({ rawIdeaDetails: value }).success
-      : key === 'statements'
-        ? !projectSchemas.saveStatements.body.safeParse({ statements: value }).success
+      : isHiddenFormKey(key)
+        ? !hiddenFormBodies[key].safeParse({ [key]: value }).success
         : isModuleRefused(key, value)
   expect(isOverLimit(largestUsageOf(key, value))).toBe(isRefused)
 })

@@ -2,7 +2,7 @@ import { defaultMaxBodyBytes, maxLongTextBodyBytes } from '#contract/call.ts'
 import { toWireModuleName, toWireModule } from '#contract/wire.ts'
 import { maxCountOf, maxLengthOf } from '#domain/field/limits.ts'
 import { walkForm, walkTexts, type Place } from '#domain/field/walk.ts'
-import { formOf, itemListOf, type FormKey } from '#domain/specification/specification.ts'
+import { formOf, isHiddenFormKey, itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { labelsOf } from '#web/fields/labelsOf.ts'
 import { messages } from './messages.ts'
 
@@ -66,8 +66,8 @@ export function largestUsageOf(key: FormKey, value: unknown): LimitUsage {
 function byteUsageOf(form: FormKey, value: unknown, title: string): LimitUsage {
   const usage = { form, unit: 'bytes', subject: title, limit: defaultMaxBodyBytes } as const
   if (form === 'brainDump') return { ...usage, used: 0 }
-  if (form === 'statements') {
-    const used = new TextEncoder().encode(JSON.stringify({ statements: value })).length
+  if (isHiddenFormKey(form)) {
+    const used = new TextEncoder().encode(JSON.stringify({ [form]: value })).length
     return { ...usage, used, limit: maxLongTextBodyBytes }
   }
   // The name and the value belong to one module, but TypeScript cannot relate the key to it.

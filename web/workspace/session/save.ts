@@ -1,6 +1,6 @@
 import { toWireModuleName, toWireModule } from '#contract/wire.ts'
 import { projects } from '#contract/projects.ts'
-import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { isHiddenFormKey, type FormKey } from '#domain/specification/specification.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import { request } from '#web/api/request.ts'
 import type { Project } from '#domain/specification/project.ts'
@@ -22,7 +22,7 @@ interface SaveOptions {
 }
 
 /**
- * Saves one form of a project: brain dumps go to the project, modules to their own call, and so do the statements
+ * Saves one form of a project: brain dumps go to the project, modules and hidden forms to their own calls
  * (docs/product.md#auto-save). The request names the base version. If that is stale, the server's value is merged
  * into the draft, and the result is sent (decision 036).
  */
@@ -46,6 +46,9 @@ export function createSave(getContext: () => SaveContext) {
     }
   }
 }
+
+/** The calls that save the hidden forms. */
+const hiddenFormCalls = { statements: projects.saveStatements, decisions: projects.saveDecisions } as const
 
 async function send(
   context: SaveContext,
@@ -71,10 +74,12 @@ async function send(
       const requestOptions = { params, body, ifMatch, keepalive: isLeaving }
       version = (await request(projects.update, { ...requestOptions, query: { ...query, view: 'summary' } }))
         .version
-    } else if (key === 'statements') {
-      const body = { statements: value as Specification['statements'] }
+    } else if (isHiddenFormKey(key)) {
+      // The key and the value belong to one form, and each call takes its own.
+      const body = { [key]: value } as never
       const requestOptions = { params, query, body, ifMatch, keepalive: isLeaving }
-      version = (await request(projects.saveStatements, requestOptions)).version
+      const call = hiddenFormCalls[key] as typeof hiddenFormCalls.statements
+      version = (await request(call, requestOptions)).version
     } else {
       // The name and the value belong to one module; the contract has a schema for each such pair.
       const body = {

@@ -1,5 +1,5 @@
-import { fromWireModule, fromWireStatements } from '#contract/wire.ts'
-import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { fromWireHiddenForm, fromWireModule } from '#contract/wire.ts'
+import { isHiddenFormKey, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { rolledBack } from '../session/formSync.ts'
 import { applyRemote, type MergeTarget } from './applyRemote.ts'
 import { waitForComposition } from './preserveCaret.ts'
@@ -35,7 +35,9 @@ export async function resolveStaleSave(
 }
 
 function currentValueOf(key: FormKey, current: unknown): Specification[FormKey] {
-  const { moduleData, rawIdeaDetails, statements } = current as Record<string, unknown>
-  if (key === 'brainDump') return String(rawIdeaDetails)
-  return key === 'statements' ? fromWireStatements(statements) : fromWireModule(key, moduleData)
+  const details = current as Record<string, unknown>
+  if (key === 'brainDump') return String(details['rawIdeaDetails'])
+  return isHiddenFormKey(key)
+    ? fromWireHiddenForm(key, details[key])
+    : fromWireModule(key, details['moduleData'])
 }

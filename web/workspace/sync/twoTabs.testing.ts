@@ -2,7 +2,9 @@ import { fromWireModule, toModuleKey } from '#contract/wire.ts'
 import type { Project } from '#domain/specification/project.ts'
 import {
   createBlankSpecification,
+  isHiddenFormKey,
   forms,
+  hiddenForms,
   type FormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
@@ -32,8 +34,8 @@ export function createFakeServer({ refusesStale = true }: { refusesStale?: boole
     const value =
       key === 'brainDump'
         ? body['rawIdeaDetails']
-        : key === 'statements'
-          ? body['statements']
+        : isHiddenFormKey(key)
+          ? body[key]
           : fromWireModule(key, body['moduleData'])
     const ifMatch = (init.headers as Record<string, string>)['If-Match']
     const now = stored.get(key)!
@@ -43,7 +45,7 @@ export function createFakeServer({ refusesStale = true }: { refusesStale?: boole
       const data =
         key === 'brainDump'
           ? { rawIdeaDetails: now.value }
-          : { [key === 'statements' ? key : 'moduleData']: wireOf(key, now.value) }
+          : { [isHiddenFormKey(key) ? key : 'moduleData']: wireOf(key, now.value) }
       return Response.json({ message: 'newer', current: { ...data, version: now.version } }, { status: 412 })
     }
     if (ifMatch === undefined || url.searchParams.get('reason') !== null) revisions.push(now.value)
@@ -97,7 +99,8 @@ export function createFakeServer({ refusesStale = true }: { refusesStale?: boole
 
 /** The form that a save is about. */
 function keyOf(body: Readonly<Record<string, unknown>>): FormKey {
-  if ('statements' in body) return 'statements'
+  const hidden = hiddenForms.find(({ key }) => key in body)
+  if (hidden !== undefined) return hidden.key
   const name = body['moduleName']
   return name === undefined ? 'brainDump' : toModuleKey(name as 'glossary')
 }

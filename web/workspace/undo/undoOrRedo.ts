@@ -25,7 +25,7 @@ export function undoOrRedo(
   flushSync(() => {
     result = draft[direction]()
     const form = result?.change.form
-    // A step that only concerns the statements has no form to show.
+    // A step that only concerns hidden forms has no form to show.
     if (form !== undefined && form !== current && isVisibleFormKey(form)) goTo(form)
   })
   announce(announcementOf(result, direction))
