@@ -2,6 +2,7 @@ import type { CallDocs } from './endpoint.ts'
 import type { history } from './history.ts'
 import {
   specification,
+  decisions,
   statements,
   wireModules,
   projectFields,
@@ -28,6 +29,7 @@ const content = {
   rawIdeaDetails,
   modules: wireModules,
   statements,
+  decisions,
 }
 
 const ifMatchDescription =

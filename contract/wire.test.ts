@@ -50,11 +50,11 @@ describe('a project as the server sends it', () => {
 })
 
 describe('a project as the client holds it', () => {
-  test('has the fields of a stored project, with the brain dump and the statements among the modules', () => {
+  test('has the fields of a stored project, with the brain dump and the hidden forms among the modules', () => {
     const held = fromWireProject(wire)
     expect(held).toMatchObject({ id: wire._id, name: wire.projectName, userId: wire.userId })
     expect(held).toMatchObject({ createdAt: wire.createdAt, updatedAt: wire.updatedAt })
-    expect(Object.keys(held.modules).sort()).toEqual(['brainDump', ...keys, 'statements'].sort())
+    expect(Object.keys(held.modules).sort()).toEqual(['brainDump', ...keys, 'statements', 'decisions'].sort())
     expect(held.modules.brainDump).toBe(wire.rawIdeaDetails)
     expect(held.modules.overview).toEqual({
       name: wire.modules.overview.projectName,

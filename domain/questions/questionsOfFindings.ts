@@ -1,5 +1,6 @@
 import type { CheckGroup, Finding } from '../checks/check.ts'
-import { printAddress, withoutSpan } from '../field/address.ts'
+import { findingKeyOf } from '../decisions/decisions.ts'
+import { withoutSpan } from '../field/address.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { Trace } from '../trace/trace.ts'
 import { impactOf } from './impactOf.ts'
@@ -11,10 +12,6 @@ const uncertainties: Readonly<Record<CheckGroup, OpenQuestion['uncertainty']>> =
   clear: 2,
   testable: 2,
 }
-
-/** The name under which a finding is settled: the same as long as it's about the same place. */
-export const findingKeyOf = ({ check, address }: Pick<Finding, 'check' | 'address'>): string =>
-  `${check} ${printAddress(withoutSpan(address))}`
 
 /** The questions that findings own; one for each place and check, however many words are at fault there. */
 export function questionsOfFindings(

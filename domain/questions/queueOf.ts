@@ -1,3 +1,4 @@
+import { decisionOn } from '../decisions/decisions.ts'
 import type { Decision } from '../modules/decisions/definition.ts'
 import { forms } from '../specification/specification.ts'
 import type { OpenQuestion } from './openQuestion.ts'
@@ -21,7 +22,7 @@ export function queueOf(questions: readonly OpenQuestion[], decisions: readonly 
         rankOf(b.question) - rankOf(a.question) || formOf(a.question) - formOf(b.question) || a.i - b.i,
     )
     .map(({ question }) => question)
-  const stateOf = (question: OpenQuestion) => decisions.find(it => settles(it, question))?.state
+  const stateOf = ({ id, basis }: OpenQuestion) => decisionOn(decisions, id, basis)?.state
   return {
     questions: ranked.filter(question => stateOf(question) === undefined),
     postponed: ranked.filter(question => stateOf(question) === 'postponed'),
@@ -37,9 +38,3 @@ const rankOf = ({ impact, uncertainty }: OpenQuestion) => impact * uncertainty
 const positions = new Map<string, number>(forms.map(({ key }, i) => [key, i]))
 const formOf = ({ targets: [target] }: OpenQuestion) =>
   target === undefined ? forms.length : (positions.get(target.module) ?? forms.length)
-
-/** A decision holds while the text that it's about stays the same, apart from white space. */
-const settles = ({ key, basis }: Decision, { id, basis: current }: OpenQuestion) =>
-  key === id && (basis.trim() === '' || sameText(basis) === sameText(current))
-
-const sameText = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

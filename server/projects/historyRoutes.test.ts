@@ -201,10 +201,10 @@ onEachEngine('the history of a project', open => {
       await saveFeatures(['b'])
       await ask('PATCH', '', { rawIdeaDetails: '', projectName: 'Other' })
       const { body } = await ask('GET', `/snapshots/${snapshot.id}`)
-      const { projectName, projectDescription, rawIdeaDetails, modules, statements } = before
+      const { projectName, projectDescription, rawIdeaDetails, modules, statements, decisions } = before
       expect(body).toEqual({
         ...snapshot,
-        content: { projectName, projectDescription, rawIdeaDetails, modules, statements },
+        content: { projectName, projectDescription, rawIdeaDetails, modules, statements, decisions },
       })
     })
 

@@ -26,7 +26,7 @@ const body = list(
       hint: 'The chosen option, an answer in the user’s own words, or a reason.',
     }),
     by: choice('By', ['user', 'model', 'template'], 'user', { hint: 'Who decided.' }),
-    date: line('Date', { maxLength: 30, hint: 'When, as an ISO time in UTC.' }),
+    date: line('Date', { maxLength: sizeLimits.placeLength, hint: 'When, as an ISO time in UTC.' }),
     basis: prose('Basis', {
       maxLength: sizeLimits.decisionLength,
       hint: 'The text that the decision is about. It holds until that changes; blank if it holds anyway.',

@@ -9,7 +9,7 @@ const copy = {
   id: 'p',
   name: 'Orchard Map',
   modules: createBlankSpecification(),
-  moduleVersions: { statements: 2 },
+  moduleVersions: { statements: 2, decisions: 3 },
 }
 const notFound = new ApiError(404, { success: false, message: 'Not found', code: 'not_found' })
 const entry: UnsavedEntry = {
@@ -53,12 +53,12 @@ describe('if the server did not return a project', () => {
     expect(removed).toEqual([])
   })
 
-  test('an offline copy from before projects had statements has none', async () => {
-    const { statements: _, ...modules } = copy.modules
+  test('an offline copy from before projects had hidden forms has none', async () => {
+    const { statements: _, decisions: __, ...modules } = copy.modules
     const answer = { ...copy, modules, moduleVersions: {} }
     expect(await deviceWith([], { answer }).ask(new ApiError(0))).toEqual({
       ...copy,
-      moduleVersions: { statements: 0 },
+      moduleVersions: { statements: 0, decisions: 0 },
     })
   })
 
