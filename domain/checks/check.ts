@@ -26,8 +26,11 @@ interface CheckBase {
 /** A check of the words of a text on its own. */
 export interface TextCheck extends CheckBase {
   readonly scope: 'text'
-  /** The texts that it reads: those that say what to build, only the criteria, or all of the specification. */
-  readonly texts: 'requirements' | 'criteria' | 'all'
+  /**
+   * The texts that it reads: those that say what to build, only the criteria, or all of the specification. Intentions
+   * are what to build, what not to, and what for.
+   */
+  readonly texts: 'requirements' | 'criteria' | 'intentions' | 'all'
   /** Finds faults in one text. Pure, so that results can be kept for as long as the text stays the same. */
   find(text: string): readonly TextFault[]
 }

@@ -7,7 +7,7 @@ import { createTextMemo } from '../text/createTextMemo.ts'
 import { createTracer } from '../trace/createTracer.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { Check, Fault, Finding, Fix, SpecificationCheck, TextCheck, TextFault } from './check.ts'
-import { textScopeOf } from './textScope.ts'
+import { textScopeOf, textScopes, type TextScope } from './textScope.ts'
 
 /** What checking a specification returns. */
 export interface CheckResult {
@@ -25,18 +25,23 @@ export function createChecker(checks: readonly Check[]): (specification: Specifi
   const textChecks = checks.filter(check => check.scope === 'text')
   const specificationChecks = checks.filter(check => check.scope === 'specification')
   const trace = createTracer()
-  const faultsIn = createTextMemo(text =>
-    textChecks.flatMap(check => check.find(text).map(fault => ({ check, fault }))),
+  // One memo for each set of checks that read the same texts, so that no check reads a text that it isn't for.
+  const memos = new Map(
+    textScopes.map(scope => {
+      const inScope = textChecks.filter(check => scope.includes(check.texts))
+      const find = (text: string) => inScope.flatMap(check => check.find(text).map(fault => ({ check, fault })))
+      return [scope, createTextMemo(find)] as const
+    }),
   )
   return specification => {
     const traced = trace(specification)
     const findings = [
-      ...findInTexts(specification, faultsIn.get),
+      ...findInTexts(specification, (scope, text) => memos.get(scope)!.get(text)),
       ...specificationChecks.flatMap(check =>
         check.find(specification, traced).map(fault => toFinding(check, fault, specification)),
       ),
     ]
-    faultsIn.sweep()
+    for (const memo of memos.values()) memo.sweep()
     return { findings: inOrder(findings, specification), trace: traced }
   }
 }
@@ -48,17 +53,15 @@ interface FoundFault {
 
 function findInTexts(
   specification: Specification,
-  faultsIn: (text: string) => readonly FoundFault[],
+  faultsIn: (scope: TextScope, text: string) => readonly FoundFault[],
 ): Finding[] {
   return [...walk(specification)].flatMap(place => {
     const scope = textScopeOf(place.address)
-    if (scope.length === 0) return []
+    if (scope === undefined) return []
     return [...walkTexts(place)].flatMap(({ address, value }) =>
       value.trim() === ''
         ? []
-        : faultsIn(value)
-            .filter(({ check }) => scope.includes(check.texts))
-            .map(({ check, fault }) => fromTextFault(check, fault, address, value)),
+        : faultsIn(scope, value).map(({ check, fault }) => fromTextFault(check, fault, address, value)),
     )
   })
 }

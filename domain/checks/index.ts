@@ -1,6 +1,5 @@
 import type { Check } from './check.ts'
-import { placeholder } from './words/placeholder.ts'
-import { vagueAmount } from './words/vagueAmount.ts'
+import { wordChecks } from './words/index.ts'
 
 /** All checks, in the order in which their findings are listed at one place. */
-export const checks: readonly Check[] = [placeholder, vagueAmount]
+export const checks: readonly Check[] = [...wordChecks]

@@ -5,19 +5,34 @@ import type { TextCheck } from './check.ts'
 /** Fields that say what to build; null stands for all texts of the form. Names, examples and links say nothing. */
 const requirementFields: { readonly [K in FormKey]?: readonly string[] | null } = {
   features: ['description'],
-  userStories: ['goal', 'benefit'],
+  userStories: ['goal'],
   acceptanceCriteria: ['criteria'],
   nonFunctionalRequirements: null,
   constraints: null,
+}
+/** Fields that say what it's for, and what not to build. */
+const otherIntentions: { readonly [K in FormKey]?: readonly string[] | null } = {
+  userStories: ['benefit'],
   outOfScope: null,
 }
 
-/** The kinds of checks that read the texts at a place; none for the brain dump and the hidden forms. */
-export function textScopeOf({ module, path }: Address): readonly TextCheck['texts'][] {
-  if (module === 'brainDump' || module === 'statements') return []
+/** The kinds of checks that read the same texts. */
+export type TextScope = readonly TextCheck['texts'][]
+
+const otherTexts: TextScope = ['all']
+const intentions: TextScope = ['all', 'intentions']
+const requirements: TextScope = ['all', 'intentions', 'requirements']
+const criteria: TextScope = ['all', 'intentions', 'requirements', 'criteria']
+/** Every scope that a text can have. */
+export const textScopes: readonly TextScope[] = [otherTexts, intentions, requirements, criteria]
+
+/** The kinds of checks that read the texts at a place; undefined for the brain dump and the hidden forms. */
+export function textScopeOf({ module, path }: Address): TextScope | undefined {
+  if (module === 'brainDump' || module === 'statements') return undefined
   const [field] = path
-  const fields = requirementFields[module]
-  const isRequirement = fields === null || (fields ?? []).some(name => name === field)
-  if (!isRequirement) return ['all']
-  return field === 'criteria' ? ['all', 'requirements', 'criteria'] : ['all', 'requirements']
+  const isIn = (fields: readonly string[] | null | undefined) =>
+    fields === null || (fields ?? []).some(name => name === field)
+  if (isIn(otherIntentions[module])) return intentions
+  if (!isIn(requirementFields[module])) return otherTexts
+  return field === 'criteria' ? criteria : requirements
 }

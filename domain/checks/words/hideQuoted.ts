@@ -5,5 +5,11 @@ const quotedPattern =
  * Replaces code, quotations and addresses of web pages by spaces, since their words aren't the writer's own. Offsets
  * stay the same.
  */
-export const hideQuoted = (text: string): string =>
-  text.replace(quotedPattern, words => words.replaceAll(/\S/g, ' '))
+export function hideQuoted(text: string): string {
+  // All checks read the same text one after the other.
+  if (text !== last.text)
+    last = { text, visible: text.replace(quotedPattern, words => words.replaceAll(/\S/g, ' ')) }
+  return last.visible
+}
+
+let last = { text: '', visible: '' }

@@ -1,23 +1,16 @@
 import type { TextCheck } from '../check.ts'
-import { findWords, phrasePattern, toFaults } from './findWords.ts'
+import { findWords, toFaults, type FoundWords } from './findWords.ts'
 
-const phrases = phrasePattern([
-  'TBD',
-  'TBC',
-  'TBS',
-  'TBR',
-  'TODO',
-  'FIXME',
-  'XXX',
-  'to be determined',
-  'to be decided',
-  'to be defined',
-  'to be confirmed',
-  'not specified',
-  'not yet decided',
-  'lorem ipsum',
-])
-const marks = /\?{3,}|\[(?:\.{3}|…)\]|\{\{[^{}\n]{0,80}\}\}|<(?:placeholder|name|text|tbd)>/giu
+const notes =
+  /(?<![\p{L}\p{N}_-])(?:TB[CDRS]|TODO|FIXME|XXX|[Ll]orem\s+ipsum\s+dolor)(?![\p{L}\p{N}_-]|\s+(?:placeholders?|markers?|comments?|texts?)\b)/gu
+const marks =
+  /\?{3,}|\[(?:\.{3}|…)\]|\{\{[^{}\n]{0,80}\}\}|<(?:placeholder|tbd|todo)>|[[<](?:insert|your|enter|fill)\s[^[\]<>\n]{1,60}[\]>]|(?<![\p{L}\p{N}_-])x{1,3}(?=\s(?:%|€|eur|euros?|usd|dollars?|minutes?|hours?|days?|users?|photos?)(?![\p{L}\p{N}_]))|^\s{0,9}(?:\?+|…|\.{3})\s{0,9}$/giu
+const undecided =
+  /(?<=[:(–—]\s?|\b(?:still|yet|is|are|has|have|need|needs)\s)(?:to\s+be|being)\s+(?:decided|determined|defined|specified|agreed|discussed|worked\s+out)(?=\s{0,9}(?:[.,;)]|later\b|$))|\b(?:not|n['’]t)\s+(?:been\s+)?(?:yet\s+)?(?:decided|determined|defined|specified|agreed|sure|known)\s+yet\b|\bnot\s+(?:yet\s+)(?:decided|determined|defined|specified|agreed|sure|known)\b|\bnot\s+sure\s+yet\b|\b(?:we|I)(?:['’]ll|\s+will|\s+can)\s+(?:figure|decide|see|think|work)\s[^.\n]{0,60}\blater\b/giu
+
+/** Whether it is the app's own state: "until the winner is decided", "if no room has been agreed yet". */
+const isCondition = ({ sentence, words }: FoundWords) =>
+  /\b(?:if|when|while|until|unless|whose|where)\b/i.test(sentence.slice(0, sentence.indexOf(words)))
 
 export const placeholder: TextCheck = {
   id: 'placeholder',
@@ -30,7 +23,11 @@ export const placeholder: TextCheck = {
   example: { before: 'The limit is TBD.', after: 'The limit is 20 photos an album.' },
   find: text =>
     toFaults(
-      [...findWords(text, phrases), ...findWords(text, marks)],
+      [
+        ...findWords(text, notes),
+        ...findWords(text, marks),
+        ...findWords(text, undecided).filter(found => !isCondition(found)),
+      ],
       words => `“${words}” is a placeholder. Say what it should be, or leave it out.`,
     ),
 }

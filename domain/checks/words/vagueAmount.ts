@@ -1,8 +1,13 @@
 import type { TextCheck } from '../check.ts'
-import { findWords, toFaults } from './findWords.ts'
+import { findWords, toFaults, type FoundWords } from './findWords.ts'
+import { isUnexplained } from './isExplained.ts'
 
 const amounts =
-  /(?<!\bas\s|\bhow\s|\bso\s|\btoo\s|[\p{L}\p{N}_-])(?:some(?!\s+of\s+(?:the|these|those)\b)|several|many|various|numerous|a\s+few|lots?\s+of|a\s+lot\s+of|a\s+number\s+of|a\s+couple\s+of)(?![\p{L}\p{N}_-])/giu
+  /(?<!\b(?:as|how|so|too|has|have|to|one|not|this|that)[\s-]|[\p{L}\p{N}_-])(?:some(?!\s+(?:of\s+(?:the|these|those)|or\s+all|points?|reason|time|cases|others?)\b)|several|many(?!\s+(?:others|more|cases)\b)|various|numerous|(?:quite\s+)?a\s+few|only\s+few|(?:lots|loads|tons|plenty|a\s+(?:whole\s+)?(?:lot|bunch|couple|handful))\s+of|(?<!\b(?:enter|choose|pick|set|type|select|after|within|for|give)s?\s)a\s+(?:large\s+|small\s+|certain\s+)?number\s+of)(?![\p{L}\p{N}_-])|(?<!\b(?:at|the|by|with|has|have|had)\s|[\p{L}\p{N}_-])most\s+(?:of\s+(?:the|our|these)\s+)?(?!cases\b|\p{L}{1,30}ous\b)\p{L}{3,30}s\b/giu
+
+/** Whether it means "more than one": "select several messages at once", "none, some or all". */
+const isPlural = ({ sentence }: FoundWords) =>
+  /\b(?:at once|at the same time|together|in one go|or all|all or)\b/i.test(sentence)
 
 export const vagueAmount: TextCheck = {
   id: 'vague-amount',
@@ -14,5 +19,8 @@ export const vagueAmount: TextCheck = {
   why: 'Two builders read different numbers into it, and nobody can test it.',
   example: { before: 'Show several results.', after: 'Show the 10 nearest results.' },
   find: text =>
-    toFaults(findWords(text, amounts), words => `“${words}” doesn’t say how many. Give a number or a rule.`),
+    toFaults(
+      findWords(text, amounts).filter(found => isUnexplained(found) && !isPlural(found)),
+      words => `“${words}” doesn’t say how many. Give a number or a rule.`,
+    ),
 }

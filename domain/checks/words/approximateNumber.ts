@@ -1,0 +1,39 @@
+import type { TextCheck, TextFault } from '../check.ts'
+import { findWords, oneLine, type FoundWords } from './findWords.ts'
+
+const approximations =
+  /(?<![\p{L}\p{N}_-])(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.|close\s+to|more\s+or\s+less)\s+(?=[€$£]?\d)|(?<=[\p{L}\p{N}])\s+or\s+so(?![\p{L}\p{N}_-]|\s+(?:that|the|it)\b)/giu
+
+/** Words before which "about" and "around" mean a topic or a direction: "reminders about 2 lessons". */
+const topics =
+  /\b(?:informations?|info|details?|questions?|remind(?:ers?|ed|s)?|messages?|notifi(?:cations?|ed|es)|notify|emails?|told|tell|tells|asks?|asked|knows?|learns?|talks?|thinks?|warn(?:ings?|ed|s)?|inform(?:ed|s)?|news|facts|data|reports?|stor(?:y|ies)|pages?|wrap(?:s|ped)?|turns?|moves?|all)\s+$/i
+const isTopic = ({ sentence, endInSentence, words }: FoundWords) =>
+  /^a/i.test(words) && topics.test(sentence.slice(0, endInSentence - words.length))
+const isUncounted = ({ sentence, endInSentence, words }: FoundWords) =>
+  /^\s/.test(words) &&
+  !/\d(?:\s?\p{L}{1,15}|\s?%)?$/u.test(sentence.slice(Math.max(0, endInSentence - words.length - 30), endInSentence - words.length))
+
+const message = (words: string) =>
+  `“${words}” leaves the number open. Give the exact one, or the least and the most.`
+
+export const approximateNumber: TextCheck = {
+  id: 'approximate-number',
+  scope: 'text',
+  texts: 'requirements',
+  group: 'testable',
+  severity: 'warning',
+  title: 'Approximate number',
+  why: 'A test needs to know where the limit is.',
+  example: { before: 'A lesson takes about 45 minutes.', after: 'A lesson takes 45 minutes.' },
+  find: text =>
+    findWords(text, approximations)
+      .filter(found => !isTopic(found) && !isUncounted(found))
+      .map(
+        ({ start, end, words }): TextFault => ({
+          start,
+          end,
+          message: message(oneLine(words)),
+          replacements: [''],
+        }),
+      ),
+}

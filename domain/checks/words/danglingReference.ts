@@ -1,0 +1,21 @@
+import type { TextCheck } from '../check.ts'
+import { findWords, toFaults } from './findWords.ts'
+
+const references =
+  /(?<![\p{L}\p{N}_-])(?:see\s+(?:above|below)|as\s+(?:described|mentioned|explained|defined|stated|specified|listed|discussed|noted|outlined)(?:\s+(?:above|below|before|earlier|previously|elsewhere)|(?=\s{0,9}(?:[.,;)]|$)))|(?:mentioned|described|listed)\s+(?:above|earlier)|(?:the\s+)?same\s+as\s+(?:above|before)|(?:the\s+)?above[\s-]mentioned)(?![\p{L}\p{N}_-])/giu
+
+export const danglingReference: TextCheck = {
+  id: 'dangling-reference',
+  scope: 'text',
+  texts: 'intentions',
+  group: 'complete',
+  severity: 'warning',
+  title: 'Reference to nothing',
+  why: 'A builder often gets only this text, so what it refers to is missing.',
+  example: { before: 'Cancelling works as described above.', after: 'Guests can cancel until 24 hours before.' },
+  find: text =>
+    toFaults(
+      findWords(text, references),
+      words => `“${words}” refers to something that isn’t here. Repeat it, or name the feature it belongs to.`,
+    ),
+}

@@ -1,0 +1,69 @@
+import type { Check } from '../check.ts'
+import { absolute } from './absolute.ts'
+import { andOr } from './andOr.ts'
+import { approximateNumber } from './approximateNumber.ts'
+import { comparison } from './comparison.ts'
+import { danglingReference } from './danglingReference.ts'
+import { escapeClause } from './escapeClause.ts'
+import { filler } from './filler.ts'
+import { likeness } from './likeness.ts'
+import { longCriterion } from './longCriterion.ts'
+import { longishSentence } from './longishSentence.ts'
+import { longSentence } from './longSentence.ts'
+import { missingList } from './missingList.ts'
+import { numberWithoutUnit } from './numberWithoutUnit.ts'
+import { openEnd } from './openEnd.ts'
+import { openRange } from './openRange.ts'
+import { paddedInfinitive } from './paddedInfinitive.ts'
+import { passiveVoice } from './passiveVoice.ts'
+import { placeholder } from './placeholder.ts'
+import { purpose } from './purpose.ts'
+import { slash } from './slash.ts'
+import { twoThoughts } from './twoThoughts.ts'
+import { unclearPronoun } from './unclearPronoun.ts'
+import { unclearVersion } from './unclearVersion.ts'
+import { unknownAcronym } from './unknownAcronym.ts'
+import { vagueAmount } from './vagueAmount.ts'
+import { vagueFrequency } from './vagueFrequency.ts'
+import { vagueManner } from './vagueManner.ts'
+import { vagueQuality } from './vagueQuality.ts'
+import { vagueSecurity } from './vagueSecurity.ts'
+import { vagueTime } from './vagueTime.ts'
+import { weakModal } from './weakModal.ts'
+import { weakVerb } from './weakVerb.ts'
+
+/** The checks of the words in a text, in the order in which their findings are listed at one place. */
+export const wordChecks: readonly Check[] = [
+  placeholder,
+  danglingReference,
+  missingList,
+  openEnd,
+  escapeClause,
+  vagueAmount,
+  approximateNumber,
+  numberWithoutUnit,
+  vagueTime,
+  vagueFrequency,
+  vagueQuality,
+  vagueManner,
+  vagueSecurity,
+  comparison,
+  likeness,
+  andOr,
+  longCriterion,
+  longSentence,
+  twoThoughts,
+  paddedInfinitive,
+  filler,
+  weakModal,
+  weakVerb,
+  unknownAcronym,
+  slash,
+  unclearPronoun,
+  absolute,
+  passiveVoice,
+  purpose,
+  openRange,
+  unclearVersion,
+  longishSentence,
+]

@@ -1,0 +1,25 @@
+import type { TextCheck } from '../check.ts'
+import { findWords, toFaults } from './findWords.ts'
+
+/** A likeness to something with a name of its own: "just like Amazon’s", "similar to Tinder", "as simple as WhatsApp". */
+const likenesses =
+  /(?<![\p{L}\p{N}_-])(?:(?:(?:[Jj]ust|[Ee]xactly|much|a\s+bit|kind\s+of|sort\s+of|something|[Ww]orks?|[Ll]ooks?|[Ff]eels?|[Bb]ehaves?|[Aa]cts?|[Ff]unctions?)\s+(?:just\s+|exactly\s+)?like|[Ss]imilar(?:ly)?\s+to|[Cc]omparable\s+to|[Ii]n\s+the\s+(?:style|manner|spirit)\s+of|[Ii]nspired\s+by|[Aa]s\s+\p{Ll}{3,20}\s+as)\s+(?:(?:in|on|at|the|a)\s+)?\p{Lu}[\p{L}\p{N}]{1,30}(?:['’]s)?|[Ww]ith\s+(?:\p{L}{2,20}\s+){1,4}in\s+mind)(?![\p{L}\p{N}_-])/gu
+
+export const likeness: TextCheck = {
+  id: 'likeness',
+  scope: 'text',
+  texts: 'requirements',
+  group: 'clear',
+  severity: 'warning',
+  title: 'Like something else',
+  why: 'The other product does a hundred things, and a builder doesn’t know which of them you mean.',
+  example: {
+    before: 'The cards work like Tinder.',
+    after: 'Swiping a card to the right saves it, to the left hides it.',
+  },
+  find: text =>
+    toFaults(
+      findWords(text, likenesses),
+      words => `“${words}” doesn’t say what to take over. Describe what it does here.`,
+    ),
+}

@@ -1,0 +1,28 @@
+import type { TextCheck } from '../check.ts'
+import { findWords, toFaults, type FoundWords } from './findWords.ts'
+
+/** A measured thing, then a number with nothing after it. Sizes of groups and lengths of codes are counts. */
+const measures =
+  /(?<![\p{L}\p{N}_-])(?:time-?out|delay|duration|latency|interval|lifetime|expiry|(?:response|loading|load|waiting|wait|processing|start)\s+time|(?:upload|file|photo|image|download|attachment|storage|memory|video)\s+(?:size|limit)|speed|distance|radius|weight|height|width|bandwidth)(?:\s+(?:limit|is|are|of|to|must|be|may|shall|should|at|most|least|below|under|above|over|than|more|less|not|exceed|set|defaults?|maximum|minimum)){0,5}\s*[:=]?\s+\d+(?:[.,]\d+)?(?=\s{0,9}(?:[.,;)](?!\d)|$|\n))/giu
+
+const numberOf = ({ words }: FoundWords) => /\d[\d.,]*$/.exec(words)![0]
+
+export const numberWithoutUnit: TextCheck = {
+  id: 'number-without-unit',
+  scope: 'text',
+  texts: 'requirements',
+  group: 'testable',
+  severity: 'warning',
+  title: 'Number without a unit',
+  why: 'Seconds and minutes, or kilobytes and megabytes, differ by a factor that breaks the feature.',
+  example: { before: 'The session timeout is 30.', after: 'The session timeout is 30 minutes.' },
+  find: text =>
+    toFaults(
+      findWords(text, measures).map(found => ({
+        ...found,
+        start: found.end - numberOf(found).length,
+        words: numberOf(found),
+      })),
+      number => `“${number}” of what? Add the unit.`,
+    ),
+}

@@ -1,0 +1,34 @@
+import type { TextCheck, TextFault } from '../check.ts'
+import { findWords } from './findWords.ts'
+
+const pairs = /(?<![\p{L}\p{N}_./:@#-])(\p{L}{2,30})\/(\p{L}{2,30})(?![\p{L}\p{N}_/-]|\.\p{L})/giu
+const isUsual = (pair: string) =>
+  /^(?:and\/or|or\/and|client\/server|input\/output|yes\/no|true\/false|on\/off|ci\/cd|tcp\/ip|read\/write|pass\/fail|open\/close|kg\/\p{L}+|km\/h|\p{L}+\/(?:s|min|h|day|week|month|year|user|person)|(?:\p{Lu}+|\p{Lu}\p{L}+)\/(?:\p{Lu}+|\p{Lu}\p{L}+))$/u.test(
+    pair,
+  )
+
+const message = (words: string) => `“${words}” can mean either, both, or one thing with two names. Say which.`
+
+export const slash: TextCheck = {
+  id: 'slash',
+  scope: 'text',
+  texts: 'requirements',
+  group: 'clear',
+  severity: 'hint',
+  title: 'Slash between words',
+  why: 'A builder can’t tell alternatives from two names for one thing.',
+  example: { before: 'Show the teacher/parent the plan.', after: 'Show the teacher and the parent the plan.' },
+  isOptional: true,
+  find: text =>
+    findWords(text, pairs)
+      .filter(({ words }) => !isUsual(words))
+      .map(({ start, end, words }): TextFault => {
+        const [first, second] = words.split('/')
+        return {
+          start,
+          end,
+          message: message(words),
+          replacements: [`${first} or ${second}`, `${first} and ${second}`],
+        }
+      }),
+}

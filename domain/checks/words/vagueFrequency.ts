@@ -1,0 +1,25 @@
+import type { TextCheck } from '../check.ts'
+import { findWords, toFaults } from './findWords.ts'
+import { isUnexplained } from './isExplained.ts'
+
+const frequencies =
+  /(?<![\p{L}\p{N}_-])(?:usually|(?<!\b(?:completes?|exits?|ends?|returns?|continues?|works?|proceeds?)\s)(?:under\s+)?normal(?:ly|\s+circumstances)|generally(?!\s+available)|(?<!\b(?:how|as|so|more|most|too|less)\s)often|typically|sometimes|mostly|occasionally|(?:almost|nearly)\s+always|(?<!\b(?:most|more)\s)frequently(?!\s+asked)|as\s+a\s+rule|in\s+(?:most|many|some)\s+cases|most\s+of\s+the\s+time)(?![\p{L}\p{N}_-])/giu
+
+export const vagueFrequency: TextCheck = {
+  id: 'vague-frequency',
+  scope: 'text',
+  texts: 'requirements',
+  group: 'clear',
+  severity: 'warning',
+  title: 'Rule with unknown exceptions',
+  why: 'The exceptions must be built too, and nobody has said what they are.',
+  example: {
+    before: 'Orders are usually shipped the next day.',
+    after: 'Orders placed before 15:00 are shipped the next day.',
+  },
+  find: text =>
+    toFaults(
+      findWords(text, frequencies).filter(isUnexplained),
+      words => `“${words}” allows exceptions without naming them. Say when it’s so and when it isn’t.`,
+    ),
+}

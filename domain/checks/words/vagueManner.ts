@@ -1,0 +1,31 @@
+import type { TextCheck } from '../check.ts'
+import { findWords, toFaults, type FoundWords } from './findWords.ts'
+import { isUnexplained } from './isExplained.ts'
+
+const manners =
+  /(?<![\p{L}\p{N}_-])(?<!\b(?:not|more|most|less|how)\s|n['’]t\s)(?:properly|(?<!\b(?:answer|guess|spell|solv)(?:s|ed|es|ing)?\s)correctly|gracefully|appropriately|adequately|sufficiently|reasonably|cleanly|smoothly|seamlessly|easily|effortlessly|conveniently|comfortably|intuitively|efficiently|effectively|flexibly|nicely|neatly|in\s+(?:a|an)\s+(?:\p{L}{2,20}\s+)?(?:nice|good|proper|appropriate|sensible|reasonable|clean|correct|graceful|user[\s-]friendly)\s+(?:way|manner|fashion))(?![\p{L}\p{N}_]|-\p{L})/giu
+
+/** Whether the words are part of a condition or of a fault that is described, not of what is to be built. */
+const isCircumstance = ({ sentence, endInSentence, words }: FoundWords) => {
+  const before = sentence.slice(0, endInSentence - words.length)
+  return /\b(?:if|when|unless|until|once|after|given|cannot|whether|verif(?:y|ies)|ensures?|checks?)\b[^,]*$/i.test(before)
+}
+
+export const vagueManner: TextCheck = {
+  id: 'vague-manner',
+  scope: 'text',
+  texts: 'requirements',
+  group: 'testable',
+  severity: 'warning',
+  title: 'Vague manner',
+  why: 'A test needs a result that can be seen, and this promises only that it will be fine.',
+  example: {
+    before: 'Wrong dates are handled gracefully.',
+    after: 'For a date in the past, the form says “Choose a later date”.',
+  },
+  find: text =>
+    toFaults(
+      findWords(text, manners).filter(found => isUnexplained(found) && !isCircumstance(found)),
+      words => `“${words}” doesn’t say what happens. Describe the result that you’d see.`,
+    ),
+}

@@ -1,0 +1,33 @@
+import type { TextCheck } from '../check.ts'
+import { findWords, toFaults, type FoundWords } from './findWords.ts'
+import { isUnexplained } from './isExplained.ts'
+
+/** Without good, normal, common, simple, clean and significant, which are mostly harmless. */
+const qualities =
+  /(?<![\p{L}\p{N}_-])(?<!\b(?:not|more|most|less|if|when|whenever|where|wherever|as|for)\s)(?:adequate|(?<!\bthe\s)appropriate|sufficient(?!\s+(?:balance|stock|funds|permissions?|rights|privileges|storage|space|credits?|access)\b)|reasonable|suitable|acceptable(?!\s+use\b)|efficient|effective(?!\s+(?:date|from|on|as|until|immediately|price|rate|permissions?|policy|value|settings?)\b)|flexible|robust|seamless|intuitive|user[\s-]friendly|easy(?:[\s-]to[\s-]\p{L}{2,20})?|modern|scalable(?!\s+vector)|powerful|smooth(?!\s+scroll)|elegant|sleek|stylish|attractive|appealing|pleasant|convenient|hassle[\s-]free|straightforward|decent|nice(?![\s-]to[\s-]have)|beautiful|pretty|cool|awesome|fancy|high[\s-]quality|good[\s-]looking|state[\s-]of[\s-]the[\s-]art|best[\s-]in[\s-]class|world[\s-]class|cutting[\s-]edge|proper(?!\s+(?:nouns?|names?)\b)|(?<=\b(?:stays?|remains?|feels?|keeps?|very|highly)\s)responsive|(?<=\b(?:is|are|be|looks?|feels?|seems?|very)\s)professional|professional(?=[\s-](?:look|looking|design|appearance|layout)\b))(?![\p{L}\p{N}_]|-\p{L}|\s+(?:(?:amount\s+of\s+)?time|way|manner|fashion)\b)/giu
+
+/** Whether a word is the name of a level or of a choice: "easy, medium or hard". */
+const isLevel = ({ sentence, words }: FoundWords) =>
+  /^easy$/i.test(words) && /\b(?:hard|difficult|medium|normal)\b/i.test(sentence)
+
+/** "It would be nice" is a way out, not a quality. */
+const isWish = ({ sentence, words }: FoundWords) => /^(?:nice|cool)$/i.test(words) && /\bbe\s+(?:nice|cool)\b/i.test(sentence)
+
+export const vagueQuality: TextCheck = {
+  id: 'vague-quality',
+  scope: 'text',
+  texts: 'requirements',
+  group: 'testable',
+  severity: 'warning',
+  title: 'Vague quality',
+  why: 'Everyone pictures something else, so nobody can say when it’s done.',
+  example: {
+    before: 'The checkout is easy to use.',
+    after: 'A first-time buyer completes the checkout in 2 minutes.',
+  },
+  find: text =>
+    toFaults(
+      findWords(text, qualities).filter(found => isUnexplained(found) && !isLevel(found) && !isWish(found)),
+      words => `“${words}” means something else to everyone. Say how you’d check it.`,
+    ),
+}

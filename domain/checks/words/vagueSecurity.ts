@@ -1,0 +1,32 @@
+import type { TextCheck } from '../check.ts'
+import { findWords, phrasePattern, toFaults } from './findWords.ts'
+import { isUnexplained } from './isExplained.ts'
+
+const promises = phrasePattern([
+  'securely',
+  'safely',
+  'is secure',
+  'are secure',
+  'be secure',
+  'in a secure way',
+  'in a secure manner',
+])
+
+export const vagueSecurity: TextCheck = {
+  id: 'vague-security',
+  scope: 'text',
+  texts: 'criteria',
+  group: 'testable',
+  severity: 'warning',
+  title: 'Vague security',
+  why: 'Nobody can test that something is secure, only that a certain attack or slip is prevented.',
+  example: {
+    before: 'Card data is stored securely.',
+    after: 'No card number is in the database, the logs or an email.',
+  },
+  find: text =>
+    toFaults(
+      findWords(text, promises).filter(isUnexplained),
+      words => `“${words}” can’t be tested. Say what must not be possible, or who may see what.`,
+    ),
+}

@@ -1,0 +1,23 @@
+import type { TextCheck } from '../check.ts'
+import { findWords, toFaults } from './findWords.ts'
+import { isUnexplained } from './isExplained.ts'
+
+/** Without "immediately", "instantly" and "in real time", which mostly say what they mean. */
+const times =
+  /(?<![\p{L}\p{N}_-])(?<!\bhow\s)(?:(?<!\bas\s)quickly(?!\s+as\b)|(?<=\b(?:is|are|be|loads?|runs?|works?|opens?|very|really|super|stays?|feels?|enough|responds?|reacts?)\s)fast(?!\s+enough\s+to\b)|fast(?=\s+(?:loading|search|results?|responses?|performance|access|page)\b)|promptly|speedily|in\s+a\s+timely\s+(?:manner|way|fashion)|(?:on\s+time(?=\s+and\b))|(?<!\b(?:as|too|how|coming)\s)soon(?!\s+as\b)|as\s+(?:soon|quickly|fast|early)\s+as\s+possible|asap|eventually(?!\s+consistent\b)|from\s+time\s+to\s+time|(?:every\s+)?now\s+and\s+(?:then|again)|periodically|regularly|at\s+regular\s+intervals|every\s+so\s+often|once\s+in\s+a\s+while|(?:after|for|in)\s+a\s+while|after\s+some\s+time|at\s+some\s+point|in\s+due\s+(?:time|course)|at\s+a\s+later\s+(?:stage|time|point)|some\s?day|sometime(?!s)|(?:in|within)\s+(?:a\s+)?(?:reasonable|acceptable)\s+(?:amount\s+of\s+)?time|without\s+(?:any\s+)?(?:noticeable|undue|unnecessary|long)\s+(?:delays?|waiting)|low\s+latency|in\s+no\s+time)(?![\p{L}\p{N}_]|-\p{L})/giu
+
+export const vagueTime: TextCheck = {
+  id: 'vague-time',
+  scope: 'text',
+  texts: 'requirements',
+  group: 'testable',
+  severity: 'warning',
+  title: 'Vague time',
+  why: 'What is fast enough for one person is too slow for the next, and no test can decide.',
+  example: { before: 'The list loads quickly.', after: 'The list loads within 1 second.' },
+  find: text =>
+    toFaults(
+      findWords(text, times).filter(isUnexplained),
+      words => `“${words}” doesn’t say when. Give a time, an interval or an event.`,
+    ),
+}
