@@ -2,7 +2,7 @@ import type { TextCheck, TextFault } from '../check.ts'
 import { findWords, oneLine, type FoundWords } from './findWords.ts'
 
 const approximations =
-  /(?<![\p{L}\p{N}_-])(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.|close\s+to|more\s+or\s+less)\s+(?=[€$£]?\d)|(?<=[\p{L}\p{N}])\s+or\s+so(?![\p{L}\p{N}_-]|\s+(?:that|the|it)\b)/giu
+  /(?<![\p{L}\p{N}_-])(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.|close\s+to|more\s+or\s+less|an\s+estimated)\s+(?=[€$£]?\d)|(?<![\p{L}\p{N}~/])~\s?(?=[€$£]?\d)|(?<=\d)-?ish(?![\p{L}\p{N}_-])|(?<=[\p{L}\p{N}]),?\s+give\s+or\s+take|(?<=[\p{L}\p{N}])\s+or\s+so(?![\p{L}\p{N}_-]|\s+(?:that|the|it)\b)/giu
 
 /** Words before which "about" and "around" mean a topic or a direction: "reminders about 2 lessons". */
 const topics =

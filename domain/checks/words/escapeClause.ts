@@ -1,8 +1,15 @@
 import type { TextCheck } from '../check.ts'
-import { findWords, toFaults } from './findWords.ts'
+import { findWords, toFaults, type FoundWords } from './findWords.ts'
 
 const clauses =
-  /(?<![\p{L}\p{N}_-])(?:(?:if|where|wherever|when|whenever)\s+(?:(?:it\s+(?:is|’s)|at\s+all)\s+)?(?:possible|necessary|needed|feasible|practicable|appropriate|(?:applicable|required)(?=\s{0,9}(?:[.,;:)]|$)))(?!\s+(?:\p{L}+s|to|by|for|in)\b)|(?<!\bas\s(?:soon|early|late|quickly|fast)\s)as\s+(?:(?:far|much|little|many|few|often)\s+as\s+)?possible|(?<!\bmark\p{L}*\s|\bshown?\s|\bfields?\s|\bcount\p{L}*\s|\btreat\p{L}*\s)as\s+(?:needed|necessary|appropriate|applicable|(?:required)(?=\s{0,9}(?:[.,;:)]|$)))(?!\s+(?:by|in|for|to)\b)|if\s+(?:we|you|they|I)\s+can(?=\s{0,9}(?:[.,;:)]|$))|(?:if|where|when(?:ever)?)\s+(?:it\s+makes\s+sense|time\s+(?:allows|permits))|as\s+far\s+as\s+practicable|to\s+the\s+extent\s+(?:possible|practical|practicable)|(?:on\s+a\s+)?best[\s-]efforts?|ideally|preferably|hopefully|maybe|perhaps|probably|(?:if|when)\s+(?:there(?:\s+is|['’]s)|we\s+have)\s+(?:enough\s+)?time|(?:would|might)\s+be\s+(?:nice|good|great|cool)(?:\s+(?:if|to)\b)?|nice[\s-]to[\s-]have|if\s+it\s+should\s+prove\s+necessary)(?![\p{L}\p{N}_-])/giu
+  /(?<![\p{L}\p{N}_-])(?:(?:if|where|wherever|when|whenever)\s+(?:(?:(?:it|this|that)(?:\s+is|['’]s)|at\s+all)\s+)?(?:possible|necessary|needed|feasible|practicable|appropriate|(?:applicable|required)(?=\s{0,9}(?:[.,;:)]|$)))(?!\s+(?:\p{L}+s|to|by|for|in)\b)|(?<!\bas\s(?:soon|early|late|quickly|fast)\s)as\s+(?:(?:far|much|little|many|few|often)\s+as\s+)?possible|(?<!\bexactly\s|\bmark\p{L}*\s|\bshown?\s|\bfields?\s|\bcount\p{L}*\s|\btreat\p{L}*\s)as\s+(?:needed|necessary|appropriate|applicable|(?:required)(?=\s{0,9}(?:[.,;:)]|$)))(?!\s+(?:by|in|for|to)\b)|(?:if|wherever|whenever)\s+(?:we|you|they|I|it)\s+can(?=\s{0,9}(?:[.,;:)]|$))|(?:if|where|when(?:ever)?)\s+(?:(?:it|this|that)\s+makes\s+sense|time\s+(?:allows|permits)|(?:it|this|that)(?:\s+is|['’]s)\s+(?:not|n['’]t)\s+too\s+\p{L}+)|(?<=^\s*|[.!?]\s+)try\s+to(?=\s)|should\s+try\s+to(?=\s)|as\s+far\s+as\s+practicable|to\s+the\s+extent\s+(?:possible|practical|practicable)|(?:on\s+a\s+)?best[\s-]efforts?(?=\s+basis\b|\s{0,9}(?:[.,;:)]|$))|ideally|preferably|hopefully|maybe|perhaps|probably|(?:if|when)\s+(?:there(?:\s+is|['’]s)|we\s+have)\s+(?:enough\s+)?time|(?:would|might)\s+be\s+(?:nice|good|great|cool)(?:\s+(?:if|to)\b)?|nice[\s-]to[\s-]have|if\s+it\s+should\s+prove\s+necessary)(?![\p{L}\p{N}_-])/giu
+
+/** Whether a person decides, or the need shows: "users can … when needed", "the title is shortened if needed". */
+const isClear = ({ sentence, endInSentence, words }: FoundWords) =>
+  /^(?:if|when)\s+(?:needed|necessary|required)$/i.test(words) &&
+  /\bcan\b|\b(?:instructions|how)\s+to\b|\b(?:truncat|shorten|scroll|wrap|resiz|abbreviat)\p{L}*/iu.test(
+    sentence.slice(0, endInSentence - words.length),
+  )
 
 export const escapeClause: TextCheck = {
   id: 'escape-clause',
@@ -18,7 +25,7 @@ export const escapeClause: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, clauses),
+      findWords(text, clauses).filter(found => !isClear(found)),
       words => `“${words}” leaves it open whether this is built. Say when it applies, or leave it out.`,
     ),
 }

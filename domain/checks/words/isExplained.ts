@@ -8,7 +8,7 @@ const measure = new RegExp(
 )
 const definition = /\([^()]{8,}\)/
 const means = /\bby\s+(?!(?:being|king|morning|evening)\b)\p{L}+ing\b/iu
-const outcome = /[:;](?:\s|$)|\s[–—]\s|\bso\s+that\b|\bthat\s+is,|\bi\.e\.|\bmeaning\b/i
+const outcome = /[:;](?:\s|$)|\s[–—-]\s|\busing\s|\bto\s+(?:prevent|avoid)\b|\binstead\s+of\b|\brather\s+than\b|\bso\s+that\b|\bthat\s+is,|\bi\.e\.|\bmeaning\b/i
 
 /**
  * Whether the sentence itself says what vague words in it mean: with a number and its unit, a definition in brackets,

@@ -3,7 +3,7 @@ import { findWords, toFaults } from './findWords.ts'
 
 /** A likeness to something with a name of its own: "just like Amazon’s", "similar to Tinder", "as simple as WhatsApp". */
 const likenesses =
-  /(?<![\p{L}\p{N}_-])(?:(?:(?:[Jj]ust|[Ee]xactly|much|a\s+bit|kind\s+of|sort\s+of|something|[Ww]orks?|[Ll]ooks?|[Ff]eels?|[Bb]ehaves?|[Aa]cts?|[Ff]unctions?)\s+(?:just\s+|exactly\s+)?like|[Ss]imilar(?:ly)?\s+to|[Cc]omparable\s+to|[Ii]n\s+the\s+(?:style|manner|spirit)\s+of|[Ii]nspired\s+by|[Aa]s\s+\p{Ll}{3,20}\s+as)\s+(?:(?:in|on|at|the|a)\s+)?\p{Lu}[\p{L}\p{N}]{1,30}(?:['’]s)?|[Ww]ith\s+(?:\p{L}{2,20}\s+){1,4}in\s+mind)(?![\p{L}\p{N}_-])/gu
+  /(?<![\p{L}\p{N}_-])(?:(?:(?:[Jj]ust|[Ee]xactly|much|a\s+bit|kind\s+of|sort\s+of|something|[Ww]orks?|[Ll]ooks?|[Ff]eels?|[Bb]ehaves?|[Aa]cts?|[Ff]unctions?)\s+(?:just\s+|exactly\s+)?like|[Ss]imilar(?:ly)?\s+to|like(?=\s+(?:in|on|at)\s)|[Tt]he\s+same\s+(?:way\s+)?(?:as|like)|[Cc]omparable\s+to|[Ii]n\s+the\s+(?:style|manner|spirit)\s+of|[Ii]nspired\s+by|[Aa]s\s+(?!far\b|long\b|soon\b|well\b|much\b|many\b|often\b|early\b|late\b)\p{Ll}{3,20}\s+as)\s+(?:(?:in|on|at|the|a)\s+)?\p{Lu}[\p{L}\p{N}]{1,30}(?:['’]s)?|\p{Lu}\p{L}+-like|[Ww]ith\s+(?:\p{L}{2,20}\s+){1,4}in\s+mind)(?![\p{L}\p{N}_-])/gu
 
 export const likeness: TextCheck = {
   id: 'likeness',

@@ -10,7 +10,7 @@ export const longCriterion: TextCheck = {
   group: 'testable',
   severity: 'warning',
   title: 'Criterion of more than 500 characters',
-  why: 'If half of it works, is it passed or failed?',
+  why: 'If only half of it works, nobody can say whether it has passed.',
   example: {
     before: 'Given a guest with a booking, when the guest opens the page of the booking, then she sees its day. '.repeat(
       6,

@@ -6,7 +6,7 @@ const paddings: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\b(?:shall|must|should|will)\s+be\s+able\s+to(?=\s)/giu, 'can'],
   [/\b(?:is|are)\s+able\s+to(?=\s)/giu, 'can'],
   [/\b(?:shall|must|should|will)\s+have\s+the\s+(?:ability|capability|possibility|option)\s+to(?=\s)/giu, 'can'],
-  [/\b(?:has|have)\s+the\s+(?:ability|capability)\s+to(?=\s)/giu, 'can'],
+  [/\b(?:has|have)\s+the\s+(?:ability|capability|possibility|option|chance|opportunity)\s+to(?=\s)/giu, 'can'],
   [/^be\s+able\s+to\s+(\p{L}+)/giu, '$1'],
   [/\bto\s+be\s+able\s+to(?=\s)/giu, 'to'],
   [
@@ -18,7 +18,7 @@ const paddings: readonly (readonly [pattern: RegExp, plain: string])[] = [
 ]
 /** Paddings whose plain form depends on the rest of the sentence. */
 const others =
-  /(?<=\s)(?:provides?\s+the\s+(?:ability|capability|possibility)\s+(?:to|for)|(?:is|are|be)\s+(?:capable\s+of|designed\s+to)|it\s+(?:is|shall\s+be|must\s+be|should\s+be)\s+possible\s+to)(?=\s)/giu
+  /(?<=\s)(?:(?:provides?|gives?)\s+(?:\p{L}+\s+){0,2}the\s+(?:ability|capability|possibility|option)\s+(?:to|for)|makes?\s+it\s+possible\s+(?:to|for)|(?:is|are|be)\s+(?:capable\s+of|designed\s+to)|it\s+(?:is|shall\s+be|must\s+be|should\s+be)\s+possible\s+to)(?=\s)/giu
 
 const messages = {
   padded: (words: string) => `“${words}” says that something is possible. Say who does it.`,
@@ -32,7 +32,8 @@ function shorter(text: string, pattern: RegExp, plain: string): TextFault[] {
     const isStart = beginsSentence(text, start)
     // Within a sentence, "which allows users to …" can't simply become "users can …".
     if (plain === '$1 can' && !isStart) return []
-    const replaced = words.replace(new RegExp(pattern.source, 'iu'), plain)
+    // The patterns look at the space after them.
+    const replaced = `${words} `.replace(pattern, plain).trimEnd()
     const to = isStart && /^\p{Lu}/u.test(words) ? replaced.replace(/^\p{Ll}/u, it => it.toUpperCase()) : replaced
     return [{ start, end, message: messages.shorter(oneLine(words), oneLine(to)), replacements: [to] }]
   })

@@ -2,11 +2,11 @@ import type { TextCheck } from '../check.ts'
 import { findWords, toFaults, type FoundWords } from './findWords.ts'
 
 const notes =
-  /(?<![\p{L}\p{N}_-])(?:TB[CDRS]|TODO|FIXME|XXX|[Ll]orem\s+ipsum\s+dolor)(?![\p{L}\p{N}_-]|\s+(?:placeholders?|markers?|comments?|texts?)\b)/gu
+  /(?<![\p{L}\p{N}_-])(?:TB[ACDRS]|[Tt]b[cd]|TODO|FIXME|XXX|[Ll]orem\s+ipsum\s+dolor)(?![\p{L}\p{N}_-]|\s+(?:placeholders?|markers?|comments?|texts?)\b)/gu
 const marks =
-  /\?{3,}|\[(?:\.{3}|…)\]|\{\{[^{}\n]{0,80}\}\}|<(?:placeholder|tbd|todo)>|[[<](?:insert|your|enter|fill)\s[^[\]<>\n]{1,60}[\]>]|(?<![\p{L}\p{N}_-])x{1,3}(?=\s(?:%|€|eur|euros?|usd|dollars?|minutes?|hours?|days?|users?|photos?)(?![\p{L}\p{N}_]))|^\s{0,9}(?:\?+|…|\.{3})\s{0,9}$/giu
+  /\?{3,}|\[(?:\.{3}|…)\]|\{\{[^{}\n]{0,80}\}\}|<(?:placeholder|tbd|todo)>|(?<=[\s:])\?{1,3}(?=\s(?:%|€|eur|euros?|usd|dollars?|km|seconds?|minutes?|hours?|days?|weeks?|months?|users?|people|photos?)(?![\p{L}\p{N}_]))|[[<](?:insert|your|enter|fill|add|put|write|describe)\s[^[\]<>\n]{1,60}[\]>]|(?<![\p{L}\p{N}_-])x{1,3}(?=\s(?:%|€|eur|euros?|usd|dollars?|minutes?|hours?|days?|users?|photos?)(?![\p{L}\p{N}_]))|^\s{0,9}(?:\?+|…|\.{3})\s{0,9}$/giu
 const undecided =
-  /(?<=[:(–—]\s?|\b(?:still|yet|is|are|has|have|need|needs)\s)(?:to\s+be|being)\s+(?:decided|determined|defined|specified|agreed|discussed|worked\s+out)(?=\s{0,9}(?:[.,;)]|later\b|$))|\b(?:not|n['’]t)\s+(?:been\s+)?(?:yet\s+)?(?:decided|determined|defined|specified|agreed|sure|known)\s+yet\b|\bnot\s+(?:yet\s+)(?:decided|determined|defined|specified|agreed|sure|known)\b|\bnot\s+sure\s+yet\b|\b(?:we|I)(?:['’]ll|\s+will|\s+can)\s+(?:figure|decide|see|think|work)\s[^.\n]{0,60}\blater\b/giu
+  /(?<=[:(–—]\s?|\b(?:still|yet|is|are|has|have|need|needs)\s)(?:to\s+be|being)\s+(?:decided|determined|defined|specified|agreed|discussed|announced|clarified|worked\s+out)(?=\s{0,9}(?:[.,;)]|later\b|$))|\b(?:not|n['’]t)\s+(?:been\s+)?(?:yet\s+)?(?:decided|determined|defined|specified|agreed|sure|known)\s+yet\b|\bnot\s+(?:yet\s+)(?:decided|determined|defined|specified|agreed|sure|known)\b|\bnot\s+sure\s+yet\b|\b(?:we|I)(?:['’]ll|\s+will|\s+can)\s+(?:figure|decide|see|think|work|add|fill)\s[^.\n]{0,60}\blater\b|\b(?:we|I|someone)\s+(?:still\s+)?(?:need|have|has)\s+to\s+(?:decide|define|agree|clarify|discuss|figure\s+out|work\s+out|find\s+out)\b|\bwill\s+(?:be\s+)?(?:add|fill|filled|added)(?:\s+(?:this|it))?(?:\s+in)?(?:\s+later)?(?=\s{0,9}(?:[.,;)]|$))|\b(?:text|texts|description|name|image|logo|link|address|hours|prices?)\s+goe?s?\s+here\b|\bno\s+idea\s+yet\b/giu
 
 /** Whether it is the app's own state: "until the winner is decided", "if no room has been agreed yet". */
 const isCondition = ({ sentence, words }: FoundWords) =>

@@ -2,10 +2,11 @@ import type { TextCheck, TextFault } from '../check.ts'
 import { findWords } from './findWords.ts'
 
 const pairs = /(?<![\p{L}\p{N}_./:@#-])(\p{L}{2,30})\/(\p{L}{2,30})(?![\p{L}\p{N}_/-]|\.\p{L})/giu
-const isUsual = (pair: string) =>
-  /^(?:and\/or|or\/and|client\/server|input\/output|yes\/no|true\/false|on\/off|ci\/cd|tcp\/ip|read\/write|pass\/fail|open\/close|kg\/\p{L}+|km\/h|\p{L}+\/(?:s|min|h|day|week|month|year|user|person)|(?:\p{Lu}+|\p{Lu}\p{L}+)\/(?:\p{Lu}+|\p{Lu}\p{L}+))$/u.test(
-    pair,
-  )
+const usual =
+  /^(?:and\/or|or\/and|client\/server|input\/output|yes\/no|true\/false|on\/off|ci\/cd|tcp\/ip|read\/write|pass\/fail|open\/close|\p{L}+\/(?:min|day|night|week|month|year|user|person))$/iu
+/** Names and abbreviations: "React/Vue", "TCP/IP". */
+const names = /^\p{Lu}\p{L}*\/\p{Lu}/u
+const isUsual = (pair: string) => usual.test(pair) || names.test(pair)
 
 const message = (words: string) => `“${words}” can mean either, both, or one thing with two names. Say which.`
 

@@ -58,7 +58,7 @@ function splitLine(specification: Specification, address: Address, text: string,
   const field = fieldAt(at)!
   if (two.actor === undefined || sentencesOf(text.trim()).length > 1) return []
   const second = `${condition.exec(two.first)?.[0] ?? ''}${two.actor.trim()} ${two.rest}`
-  const to = lines.toSpliced(line, 1, two.first.trim(), capitalised(second))
+  const to = lines.toSpliced(line, 1, `${two.first.trim()}${/\.\s*$/.test(text) ? '.' : ''}`, capitalised(second))
   return isWithinLimits(field, to) ? [{ label: messages.split, patch: [{ op: 'set', at, from: lines, to }] }] : []
 }
 

@@ -3,10 +3,14 @@ import { findWords, toFaults, type FoundWords } from './findWords.ts'
 import { isUnexplained } from './isExplained.ts'
 
 const amounts =
-  /(?<!\b(?:as|how|so|too|has|have|to|one|not|this|that)[\s-]|[\p{L}\p{N}_-])(?:some(?!\s+(?:of\s+(?:the|these|those)|or\s+all|points?|reason|time|cases|others?)\b)|several|many(?!\s+(?:others|more|cases)\b)|various|numerous|(?:quite\s+)?a\s+few|only\s+few|(?:lots|loads|tons|plenty|a\s+(?:whole\s+)?(?:lot|bunch|couple|handful))\s+of|(?<!\b(?:enter|choose|pick|set|type|select|after|within|for|give)s?\s)a\s+(?:large\s+|small\s+|certain\s+)?number\s+of)(?![\p{L}\p{N}_-])|(?<!\b(?:at|the|by|with|has|have|had)\s|[\p{L}\p{N}_-])most\s+(?:of\s+(?:the|our|these)\s+)?(?!cases\b|\p{L}{1,30}ous\b)\p{L}{3,30}s\b/giu
+  /(?<!\b(?:as|how|so|too|has|have|not|this|that)[\s-]|\bone[\s-]to[\s-]|[\p{L}\p{N}_-])(?:some(?!\s+(?:of\s+(?:the|these|those)|or\s+all|points?|reason|time|cases|others?)\b)|several|(?<!\bwith\s)many(?!\s+(?:others|more|cases)\b)|various|numerous|(?:quite\s+)?a\s+few|only\s+few|(?:lots|loads|tons|plenty|a\s+(?:whole\s+)?(?:lot|bunch|couple|handful))\s+of|(?<!\b(?:enter|choose|pick|set|type|select|after|within|for|give)s?\s)a\s+(?:large\s+|small\s+|certain\s+|limited\s+|great\s+)?(?:number|amount)\s+of|(?:the|a)\s+(?:bulk|majority)\s+of|(?:dozens|hundreds|thousands)\s+of)(?![\p{L}\p{N}_-])|(?<!\b(?:at|the|by|with|has|have|had)\s|[\p{L}\p{N}_-])most\s+(?:of\s+(?:the|our|these)\s+)?(?!cases\b|\p{L}{1,30}ous\b)\p{L}{3,30}s\b/giu
 
 /** Whether it means "more than one": "select several messages at once", "none, some or all". */
-const isPlural = ({ sentence }: FoundWords) =>
+const isPlural = ({ sentence, words }: FoundWords) =>
+  /^(?:some|several|many)$/i.test(words) &&
+  /\b(?:select|choose|pick|mark|tick|delete|move|upload|edit|archive|print|export|add|assign|invite|combine|compare)\b/i.test(
+    sentence,
+  ) &&
   /\b(?:at once|at the same time|together|in one go|or all|all or)\b/i.test(sentence)
 
 export const vagueAmount: TextCheck = {

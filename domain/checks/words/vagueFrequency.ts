@@ -3,7 +3,7 @@ import { findWords, toFaults } from './findWords.ts'
 import { isUnexplained } from './isExplained.ts'
 
 const frequencies =
-  /(?<![\p{L}\p{N}_-])(?:usually|(?<!\b(?:completes?|exits?|ends?|returns?|continues?|works?|proceeds?)\s)(?:under\s+)?normal(?:ly|\s+circumstances)|generally(?!\s+available)|(?<!\b(?:how|as|so|more|most|too|less)\s)often|typically|sometimes|mostly|occasionally|(?:almost|nearly)\s+always|(?<!\b(?:most|more)\s)frequently(?!\s+asked)|as\s+a\s+rule|in\s+(?:most|many|some)\s+cases|most\s+of\s+the\s+time)(?![\p{L}\p{N}_-])/giu
+  /(?<![\p{L}\p{N}_-])(?:usually|normally(?=\s+(?!in\b|if\b|on\b|for\b|and\b|when\b|without\b|with\b)\p{L})|under\s+normal\s+circumstances|generally(?!\s+available)|(?<!\b(?:how|as|so|more|most|too|less)\s)often|typically|sometimes|mostly|occasionally|(?:almost|nearly)\s+always|(?<!\b(?:most|more)\s)frequently(?!\s+asked)|as\s+a\s+rule|in\s+(?:most|many|some)\s+cases|most\s+of\s+the\s+time)(?![\p{L}\p{N}_-])/giu
 
 export const vagueFrequency: TextCheck = {
   id: 'vague-frequency',

@@ -4,7 +4,14 @@ import { isUnexplained } from './isExplained.ts'
 
 const promises = phrasePattern([
   'securely',
-  'safely',
+  'is safe',
+  'stored safely',
+  'kept safely',
+  'handled safely',
+  'kept safe',
+  'kept secure',
+  'stays safe',
+  'stays secure',
   'is secure',
   'are secure',
   'be secure',
