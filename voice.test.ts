@@ -53,6 +53,7 @@ const files = globSync(
     'web/**/*.tsx',
     'server/**/*.ts',
     'contract/*.ts',
+    'domain/checks/**/*.ts',
     'domain/mentor/dialogue/*.ts',
     'domain/modules/*.ts',
   ],

@@ -29,7 +29,8 @@ export function createChecker(checks: readonly Check[]): (specification: Specifi
   const memos = new Map(
     textScopes.map(scope => {
       const inScope = textChecks.filter(check => scope.includes(check.texts))
-      const find = (text: string) => inScope.flatMap(check => check.find(text).map(fault => ({ check, fault })))
+      const find = (text: string) =>
+        inScope.flatMap(check => check.find(text).map(fault => ({ check, fault })))
       return [scope, createTextMemo(find)] as const
     }),
   )

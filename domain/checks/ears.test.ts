@@ -27,13 +27,15 @@ test.each([
 })
 
 test('the parts are the words between', () => {
-  expect(parseEars('WHILE the shop is closed, WHEN a guest orders, THE Shop SHALL keep  the order.')).toEqual({
-    form: 'complex',
-    state: 'the shop is closed',
-    trigger: 'a guest orders',
-    actor: 'Shop',
-    response: 'keep the order',
-  })
+  expect(parseEars('WHILE the shop is closed, WHEN a guest orders, THE Shop SHALL keep  the order.')).toEqual(
+    {
+      form: 'complex',
+      state: 'the shop is closed',
+      trigger: 'a guest orders',
+      actor: 'Shop',
+      response: 'keep the order',
+    },
+  )
   expect(parseEars('If the card is declined, then the checkout shall name the reason')).toEqual({
     form: 'unwanted',
     trigger: 'the card is declined',

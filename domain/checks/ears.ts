@@ -16,7 +16,7 @@ export interface EarsParts {
   readonly response: string
 }
 
-const response = String.raw`(?:the )?(?<actor>[^,]{2,80}?) (?:shall|must) (?<response>\S.*)$`
+const response = String.raw`(?:the )?(?<actor>[^,]{2,80}?) (?:shall|must) (?<response>\S[^]*)$`
 const form = (start: string) => new RegExp(`^${start}${response}`, 'i')
 
 /** In this order, because a later form also fits sentences of an earlier one. */
@@ -26,10 +26,10 @@ const forms: readonly (readonly [EarsForm, RegExp])[] = [
   ['event', form(String.raw`when (?<trigger>.+?)(?:, ?| then )(?:then )?`)],
   ['state', form(String.raw`while (?<state>.+?), ?`)],
   ['optional', form(String.raw`where (?<feature>.+?), ?`)],
-  ['ubiquitous', /^the (?<actor>[^,]{2,80}?) (?:shall|must) (?<response>\S.*)$/i],
+  ['ubiquitous', /^the (?<actor>[^,]{2,80}?) (?:shall|must) (?<response>\S[^]*)$/i],
   [
     'loose',
-    /^(?<condition>(?:when|if|while|where) .+?) (?:then )?the (?<actor>[a-z][\w' -]{1,60}?) (?:shall|must) (?<response>\S.*)$/i,
+    /^(?<condition>(?:when|if|while|where) .+?) (?:then )?the (?<actor>[a-z][\w' -]{1,60}?) (?:shall|must) (?<response>\S[^]*)$/i,
   ],
 ]
 

@@ -14,5 +14,6 @@ export const absolute: TextCheck = {
   why: 'One exception breaks the rule, and there often is one that nobody thought of.',
   example: { before: 'The app is always available.', after: 'The app is down for 1 hour a month at most.' },
   isOptional: true,
-  find: text => toFaults(findWords(text, absolutes), words => `Is it really “${words}”? Name the exceptions.`),
+  find: text =>
+    toFaults(findWords(text, absolutes), words => `Is it really “${words}”? Name the exceptions.`),
 }

@@ -11,7 +11,9 @@ const isTopic = ({ sentence, endInSentence, words }: FoundWords) =>
   /^a/i.test(words) && topics.test(sentence.slice(0, endInSentence - words.length))
 const isUncounted = ({ sentence, endInSentence, words }: FoundWords) =>
   /^\s/.test(words) &&
-  !/\d(?:\s?\p{L}{1,15}|\s?%)?$/u.test(sentence.slice(Math.max(0, endInSentence - words.length - 30), endInSentence - words.length))
+  !/\d(?:\s?\p{L}{1,15}|\s?%)?$/u.test(
+    sentence.slice(Math.max(0, endInSentence - words.length - 30), endInSentence - words.length),
+  )
 
 const message = (words: string) =>
   `“${words}” leaves the number open. Give the exact one, or the least and the most.`
@@ -28,12 +30,10 @@ export const approximateNumber: TextCheck = {
   find: text =>
     findWords(text, approximations)
       .filter(found => !isTopic(found) && !isUncounted(found))
-      .map(
-        ({ start, end, words }): TextFault => ({
-          start,
-          end,
-          message: message(oneLine(words)),
-          replacements: [''],
-        }),
-      ),
+      .map(({ start, end, words }): TextFault => ({
+        start,
+        end,
+        message: message(oneLine(words)),
+        replacements: [''],
+      })),
 }

@@ -24,7 +24,9 @@ export const comparison: TextCheck = {
   example: { before: 'Show the best offers first.', after: 'Show the cheapest offers first.' },
   find: text =>
     toFaults(
-      findWords(text, comparisons).filter(found => isUnexplained(found) && !isMeasured(found) && !isPurpose(found)),
+      findWords(text, comparisons).filter(
+        found => isUnexplained(found) && !isMeasured(found) && !isPurpose(found),
+      ),
       words => `“${words}” has no measure. Say by what, and how much is enough.`,
     ),
 }

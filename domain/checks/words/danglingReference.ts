@@ -12,10 +12,14 @@ export const danglingReference: TextCheck = {
   severity: 'warning',
   title: 'Reference to nothing',
   why: 'A builder often gets only this text, so what it refers to is missing.',
-  example: { before: 'Cancelling works as described above.', after: 'Guests can cancel until 24 hours before.' },
+  example: {
+    before: 'Cancelling works as described above.',
+    after: 'Guests can cancel until 24 hours before.',
+  },
   find: text =>
     toFaults(
       findWords(text, references),
-      words => `“${words}” refers to something that isn’t here. Repeat it, or name the feature it belongs to.`,
+      words =>
+        `“${words}” refers to something that isn’t here. Repeat it, or name the feature it belongs to.`,
     ),
 }

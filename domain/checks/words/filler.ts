@@ -44,7 +44,7 @@ export const filler: TextCheck = {
   },
   find: text => [
     ...findWords(text, openings).map(({ start, end, words }): TextFault => {
-      const next = /\p{L}+$/u.exec(words)![0]
+      const next = /(?<!\p{L})\p{L}+$/u.exec(words)![0]
       const opening = oneLine(words.slice(0, -next.length))
       return { start, end, message: messages.opening(opening), replacements: [asIn(words, next)] }
     }),

@@ -12,7 +12,7 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
     phrase
       .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
       .replaceAll(' ', String.raw`\s{1,3}`)
-      .replaceAll('’', '[’\']'),
+      .replaceAll('’', "[’']"),
   )
   return new RegExp(String.raw`(?<![\p{L}\p{N}_-])(?:${escaped.join('|')})(?![\p{L}\p{N}_]|-\p{L})`, 'giu')
 }

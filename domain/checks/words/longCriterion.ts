@@ -12,13 +12,12 @@ export const longCriterion: TextCheck = {
   title: 'Criterion of more than 500 characters',
   why: 'If only half of it works, nobody can say whether it has passed.',
   example: {
-    before: 'Given a guest with a booking, when the guest opens the page of the booking, then she sees its day. '.repeat(
-      6,
-    ),
+    before:
+      'Given a guest with a booking, when the guest opens the page of the booking, then she sees its day. '.repeat(
+        6,
+      ),
     after: 'Given a guest with a booking, when the guest opens its page, then she sees its day.',
   },
   find: text =>
-    text.trim().length > limit
-      ? [{ start: 0, end: text.length, message: message(text.trim().length) }]
-      : [],
+    text.trim().length > limit ? [{ start: 0, end: text.length, message: message(text.trim().length) }] : [],
 }

@@ -19,7 +19,12 @@ export function findLongSentences(text: string, min: number, max: number): TextF
 
 /** Words of the longest part between semicolons and colons, which is read on its own; brackets don’t count. */
 const countWords = (sentence: string): number =>
-  Math.max(...sentence.replaceAll(/\([^()]*\)/g, '').split(/[;:]\s/).map(part => part.split(/\s/).filter(word => /[\p{L}\p{N}]/u.test(word)).length))
+  Math.max(
+    ...sentence
+      .replaceAll(/\([^()]*\)/g, '')
+      .split(/[;:]\s/)
+      .map(part => part.split(/\s/).filter(word => /[\p{L}\p{N}]/u.test(word)).length),
+  )
 
 export const longSentence: TextCheck = {
   id: 'long-sentence',

@@ -3,9 +3,9 @@ import { findWords, toFaults, type FoundWords } from './findWords.ts'
 
 /** A measured thing, then a number with nothing after it. Sizes of groups and lengths of codes are counts. */
 const measures =
-  /(?<![\p{L}\p{N}_-])(?:time-?out|delay|duration|latency|interval|lifetime|expiry|(?:response|loading|load|waiting|wait|processing|start)\s+time|(?:upload|file|photo|image|download|attachment|storage|memory|video)\s+(?:size|limit)|speed|distance|radius|weight|height|width|bandwidth):?(?:\s+(?:limit|is|are|of|to|must|be|may|shall|should|at|most|least|below|under|above|over|than|more|less|not|exceed|set|defaults?|maximum|minimum|max\.?|min\.?)){0,5}\s*:?\s+\d+(?:[.,]\d+)?(?=\s{0,9}(?:[.,;)](?!\d)|$|\n))/giu
+  /(?<![\p{L}\p{N}_-])(?:time-?out|delay|duration|latency|interval|lifetime|expiry|(?:response|loading|load|waiting|wait|processing|start)\s+time|(?:upload|file|photo|image|download|attachment|storage|memory|video)\s+(?:size|limit)|speed|distance|radius|weight|height|width|bandwidth):?(?:\s{1,3}(?:limit|is|are|of|to|must|be|may|shall|should|at|most|least|below|under|above|over|than|more|less|not|exceed|set|defaults?|maximum|minimum|max\.?|min\.?)){0,5}:?\s{1,3}\d+(?:[.,]\d+)?(?=\s{0,9}(?:[.,;)](?!\d)|$|\n))/giu
 
-const numberOf = ({ words }: FoundWords) => /\d[\d.,]*$/.exec(words)![0]
+const numberOf = ({ words }: FoundWords) => /(?<![\d.,])\d[\d.,]*$/.exec(words)![0]
 
 export const numberWithoutUnit: TextCheck = {
   id: 'number-without-unit',

@@ -3,7 +3,8 @@ import { findWords, oneLine, toFaults, type FoundWords } from './findWords.ts'
 
 const ranges =
   /(?<![\p{L}\p{N}_-])(?:between\s+[€$£]?\d[\d.,]{0,12}\s+and\s+[€$£]?\d|from\s+[€$£]?\d[\d.,]{0,12}\s+to\s+[€$£]?\d|up\s+to\s+[€$£]?\d)[\d.,]{0,12}(?<![.,])(?![\d:])/giu
-const isClosed = ({ sentence }: FoundWords) => /\b(?:inclusive|exclusive|including|excluding|both)\b/i.test(sentence)
+const isClosed = ({ sentence }: FoundWords) =>
+  /\b(?:inclusive|exclusive|including|excluding|both)\b/i.test(sentence)
 
 export const openRange: TextCheck = {
   id: 'open-range',

@@ -5,15 +5,24 @@ import { findWords, oneLine } from './findWords.ts'
 const paddings: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/\b(?:shall|must|should|will)\s+be\s+able\s+to(?=\s)/giu, 'can'],
   [/\b(?:is|are)\s+able\s+to(?=\s)/giu, 'can'],
-  [/\b(?:shall|must|should|will)\s+have\s+the\s+(?:ability|capability|possibility|option)\s+to(?=\s)/giu, 'can'],
-  [/\b(?:has|have)\s+the\s+(?:ability|capability|possibility|option|chance|opportunity)\s+to(?=\s)/giu, 'can'],
+  [
+    /\b(?:shall|must|should|will)\s+have\s+the\s+(?:ability|capability|possibility|option)\s+to(?=\s)/giu,
+    'can',
+  ],
+  [
+    /\b(?:has|have)\s+the\s+(?:ability|capability|possibility|option|chance|opportunity)\s+to(?=\s)/giu,
+    'can',
+  ],
   [/^be\s+able\s+to\s+(\p{L}+)/giu, '$1'],
   [/\bto\s+be\s+able\s+to(?=\s)/giu, 'to'],
   [
     /(?<![\p{L}\p{N}_-])(?:(?:the|this)\s+(?:app|application|system|product|site|website|platform|page|tool|software)\s+(?:(?:shall|must|should|will|can)\s+)?)?(?:allow|enable|permit)s?\s+((?:(?:the|a|an|all|each)\s+)?(?!to\b)\p{L}+(?:\s(?!to\b)\p{L}+)?)\s+to(?=\s)/giu,
     '$1 can',
   ],
-  [/\b(?:it\s+(?:is|shall\s+be|must\s+be|should\s+be)\s+)possible\s+for\s+((?:(?:the|a|an|all|each)\s+)?(?!to\b)\p{L}+(?:\s(?!to\b)\p{L}+)?)\s+to(?=\s)/giu, '$1 can'],
+  [
+    /\b(?:it\s+(?:is|shall\s+be|must\s+be|should\s+be)\s+)possible\s+for\s+((?:(?:the|a|an|all|each)\s+)?(?!to\b)\p{L}+(?:\s(?!to\b)\p{L}+)?)\s+to(?=\s)/giu,
+    '$1 can',
+  ],
   [/^provides?\s+(?:the|an)\s+(?:ability|possibility|option)\s+to\s+(\p{L}+)/giu, '$1'],
 ]
 /** Paddings whose plain form depends on the rest of the sentence. */
@@ -25,7 +34,8 @@ const messages = {
   shorter: (words: string, plain: string) => `“${words}” just means “${plain}”.`,
 } as const
 
-const beginsSentence = (text: string, start: number) => /(?:^|[.!?\n]|^[-*•]|\n[-*•])\s*$/.test(text.slice(Math.max(0, start - 4), start))
+const beginsSentence = (text: string, start: number) =>
+  /(?:^|[.!?\n*•-])\s{0,3}$/.test(text.slice(Math.max(0, start - 4), start))
 
 function shorter(text: string, pattern: RegExp, plain: string): TextFault[] {
   return findWords(text, pattern).flatMap(({ start, end, words }) => {
@@ -34,7 +44,8 @@ function shorter(text: string, pattern: RegExp, plain: string): TextFault[] {
     if (plain === '$1 can' && !isStart) return []
     // The patterns look at the space after them.
     const replaced = `${words} `.replace(pattern, plain).trimEnd()
-    const to = isStart && /^\p{Lu}/u.test(words) ? replaced.replace(/^\p{Ll}/u, it => it.toUpperCase()) : replaced
+    const to =
+      isStart && /^\p{Lu}/u.test(words) ? replaced.replace(/^\p{Ll}/u, it => it.toUpperCase()) : replaced
     return [{ start, end, message: messages.shorter(oneLine(words), oneLine(to)), replacements: [to] }]
   })
 }

@@ -18,7 +18,10 @@ export const slash: TextCheck = {
   severity: 'hint',
   title: 'Slash between words',
   why: 'A builder can’t tell alternatives from two names for one thing.',
-  example: { before: 'Show the teacher/parent the plan.', after: 'Show the teacher and the parent the plan.' },
+  example: {
+    before: 'Show the teacher/parent the plan.',
+    after: 'Show the teacher and the parent the plan.',
+  },
   isOptional: true,
   find: text =>
     findWords(text, pairs)

@@ -12,7 +12,8 @@ const joints =
   /(?<join>\s?;\s(?:and\s)?|,?\s(?:and|but)\s(?:also\s)?)(?<actor>(?:(?:the|a|an|each|every)\s)?(?!(?:and|or|that|which|who|whom)\s)\p{L}[\p{L}’'_-]{0,30}(?:\s(?!(?:and|or|that|which|who|whom|shall|must)\s)\p{L}[\p{L}’'_-]{0,30}){0,3}\s)?(?=(?:shall|must)\s)/giu
 const demand = /(?<!\b(?:who|which|that|if|when|what)\s(?:\p{L}{1,20}\s)?)\b(?:shall|must)\s/iu
 /** A condition that holds for both demands. */
-const condition = /^\s*(?:(?:when|if|while|where|once|after)\s[^,]{1,300},\s*(?:then\s)?|given\s.{1,300}?\bthen\s)/iu
+const condition =
+  /^\s*(?:(?:when|if|while|where|once|after)\s[^,]{1,300},\s*(?:then\s)?|given\s.{1,300}?\bthen\s)/iu
 
 const messages = {
   two: 'This is a second requirement in the same sentence. Make it one of its own.',
@@ -58,8 +59,15 @@ function splitLine(specification: Specification, address: Address, text: string,
   const field = fieldAt(at)!
   if (two.actor === undefined || sentencesOf(text.trim()).length > 1) return []
   const second = `${condition.exec(two.first)?.[0] ?? ''}${two.actor.trim()} ${two.rest}`
-  const to = lines.toSpliced(line, 1, `${two.first.trim()}${/\.\s*$/.test(text) ? '.' : ''}`, capitalised(second))
-  return isWithinLimits(field, to) ? [{ label: messages.split, patch: [{ op: 'set', at, from: lines, to }] }] : []
+  const to = lines.toSpliced(
+    line,
+    1,
+    `${two.first.trim()}${/\.\s*$/.test(text) ? '.' : ''}`,
+    capitalised(second),
+  )
+  return isWithinLimits(field, to)
+    ? [{ label: messages.split, patch: [{ op: 'set', at, from: lines, to }] }]
+    : []
 }
 
 /** Two sentences, if the first has no condition that the second would lose. */
@@ -89,5 +97,6 @@ export const twoThoughts: SpecificationCheck = {
     before: 'The guest must pay a deposit, and the host must confirm within a day.',
     after: 'The guest must pay a deposit.',
   },
-  find: specification => textsOf(specification, 'requirements').flatMap(placed => faultIn(specification, placed)),
+  find: specification =>
+    textsOf(specification, 'requirements').flatMap(placed => faultIn(specification, placed)),
 }

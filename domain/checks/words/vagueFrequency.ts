@@ -12,7 +12,7 @@ export const vagueFrequency: TextCheck = {
   group: 'clear',
   severity: 'warning',
   title: 'Rule with unknown exceptions',
-  why: 'The exceptions must be built too, and nobody has said what they are.',
+  why: 'The exceptions have to be built too, and they aren’t named.',
   example: {
     before: 'Orders are usually shipped the next day.',
     after: 'Orders placed before 15:00 are shipped the next day.',

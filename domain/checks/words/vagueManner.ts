@@ -3,7 +3,7 @@ import { findWords, toFaults, type FoundWords } from './findWords.ts'
 import { isUnexplained } from './isExplained.ts'
 
 const manners =
-  /(?<![\p{L}\p{N}_-])(?<!\b(?:not|more|most|less|how)\s|n['’]t\s)(?:(?:properly|(?<!\b(?:answer|guess|spell|solv)(?:s|ed|es|ing)?\s)correctly|cleanly)(?!\s+(?!handl|manag|process|work|function|display|render|format|react|respond|behav|integrat|(?:across|as|is|was|has|this|its|unless|always|besides|regardless|versus|towards|afterwards|plus)\b)\p{L}{2,20}(?:s|ed)\b)|gracefully|appropriately|adequately|sufficiently|reasonably|smoothly|seamlessly|easily|effortlessly|conveniently|comfortably|intuitively|efficiently|effectively|flexibly|nicely|neatly|sensibly|reliably|as\s+(?:expected|intended|it\s+should)|without\s+(?:any\s+)?(?:problems?|issues?|trouble|difficult(?:y|ies)|hassle|friction|glitch(?:es)?|hiccups?)|(?<=\b(?:works?|performs?|scales?|looks?|runs?|reads?)\s)(?:well|fine|good|great|nice)|in\s+(?:a|an)\s+(?:\p{L}{2,20}\s+)?(?:nice|good|easy|simple|friendly|understandable|proper|appropriate|sensible|reasonable|clean|correct|graceful|user[\s-]friendly)\s+(?:way|manner|fashion))(?![\p{L}\p{N}_]|-\p{L})/giu
+  /(?<![\p{L}\p{N}_-])(?<!\b(?:not|more|most|less|how)\s|n['’]t\s)(?:(?:properly|(?<!\b(?:answer|guess|spell|solv)(?:s|ed|es|ing)?\s)correctly|cleanly)(?!\s+(?!handl|manag|process|work|function|display|render|format|react|respond|behav|integrat|(?:across|as|is|was|has|this|its|unless|always|besides|regardless|versus|towards|afterwards|plus)\b)\p{L}{2,20}(?:s|ed)\b)|gracefully|appropriately|adequately|sufficiently|reasonably|smoothly|seamlessly|easily|effortlessly|conveniently|comfortably|intuitively|efficiently|effectively|flexibly|nicely|neatly|accurately|precisely|sensibly|reliably|as\s+(?:expected|intended|it\s+should)|without\s+(?:any\s+)?(?:problems?|issues?|trouble|difficult(?:y|ies)|hassle|friction|glitch(?:es)?|hiccups?)|(?<=\b(?:works?|performs?|scales?|looks?|runs?|reads?)\s)(?:well|fine|good|great|nice)|in\s+(?:a|an)\s+(?:\p{L}{2,20}\s+)?(?:nice|good|easy|simple|friendly|understandable|proper|appropriate|sensible|reasonable|clean|correct|graceful|user[\s-]friendly)\s+(?:way|manner|fashion))(?![\p{L}\p{N}_]|-\p{L})/giu
 
 /** Whether the rest of the sentence says what the words mean: "cleanly, without a warning", "ends cleanly with code 0". */
 const isDescribed = ({ sentence, endInSentence, words }: FoundWords) => {
@@ -18,7 +18,9 @@ const isDescribed = ({ sentence, endInSentence, words }: FoundWords) => {
 /** Whether the words are part of a condition or of a fault that is described, not of what is to be built. */
 const isCircumstance = ({ sentence, endInSentence, words }: FoundWords) => {
   const before = sentence.slice(0, endInSentence - words.length)
-  return /\b(?:if|when|unless|until|once|after|given|cannot|whether|verif(?:y|ies)|ensures?|checks?)\b[^,]*$/i.test(before)
+  return /\b(?:if|when|unless|until|once|after|given|cannot|whether|verif(?:y|ies)|ensures?|checks?)\b[^,]*$/i.test(
+    before,
+  )
 }
 
 export const vagueManner: TextCheck = {

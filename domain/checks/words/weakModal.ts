@@ -1,8 +1,7 @@
 import type { TextCheck, TextFault } from '../check.ts'
 import { findWords, type FoundWords } from './findWords.ts'
 
-const modals =
-  /(?<![\p{L}\p{N}_-])(?:should|may(?!\s+not\b)|might|could|ought\s+to)(?![\p{L}\p{N}_-])/gu
+const modals = /(?<![\p{L}\p{N}_-])(?:should|may(?!\s+not\b)|might|could|ought\s+to)(?![\p{L}\p{N}_-])/gu
 const isStrict = ({ sentence }: FoundWords) => /\b(?:[Ss]hall|SHALL|MUST)\b/.test(sentence)
 
 const messages = {

@@ -8,7 +8,7 @@ const verbs =
 const endsSoon = ({ sentence, endInSentence }: FoundWords) =>
   sentence
     .slice(endInSentence)
-    .replace(/[.!?]+$/, '')
+    .replace(/[.!?]{1,3}$/, '')
     .split(/\s/)
     .filter(Boolean).length <= 4
 
