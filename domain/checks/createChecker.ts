@@ -58,7 +58,7 @@ function findInTexts(
 ): Finding[] {
   return [...walk(specification)].flatMap(place => {
     const scope = textScopeOf(place.address)
-    if (scope === undefined) return []
+    if (scope.length === 0) return []
     return [...walkTexts(place)].flatMap(({ address, value }) =>
       value.trim() === ''
         ? []

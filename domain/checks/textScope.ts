@@ -19,16 +19,17 @@ const otherIntentions: { readonly [K in FormKey]?: readonly string[] | null } = 
 /** The kinds of checks that read the same texts. */
 export type TextScope = readonly TextCheck['texts'][]
 
+const none: TextScope = []
 const otherTexts: TextScope = ['all']
 const intentions: TextScope = ['all', 'intentions']
 const requirements: TextScope = ['all', 'intentions', 'requirements']
 const criteria: TextScope = ['all', 'intentions', 'requirements', 'criteria']
 /** Every scope that a text can have. */
-export const textScopes: readonly TextScope[] = [otherTexts, intentions, requirements, criteria]
+export const textScopes: readonly TextScope[] = [none, otherTexts, intentions, requirements, criteria]
 
-/** The kinds of checks that read the texts at a place; undefined for the brain dump and the hidden forms. */
-export function textScopeOf({ module, path }: Address): TextScope | undefined {
-  if (module === 'brainDump' || module === 'statements') return undefined
+/** The kinds of checks that read the texts at a place; none for the brain dump and the hidden forms. */
+export function textScopeOf({ module, path }: Address): TextScope {
+  if (module === 'brainDump' || module === 'statements') return none
   const [field] = path
   const isIn = (fields: readonly string[] | null | undefined) =>
     fields === null || (fields ?? []).some(name => name === field)

@@ -24,7 +24,7 @@ export function textsOf(specification: Specification, kind: TextCheck['texts']):
 
 const findTexts = (specification: Specification, kind: TextCheck['texts']): PlacedText[] =>
   [...walk(specification)].flatMap(place =>
-    textScopeOf(place.address)?.includes(kind)
+    textScopeOf(place.address).includes(kind)
       ? [...walkTexts(place)].flatMap(({ address, value }) =>
           value.trim() === '' ? [] : [{ address, text: value }],
         )

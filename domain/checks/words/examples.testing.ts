@@ -203,12 +203,12 @@ export const examples: Readonly<
     finds: [
       'The guest must pay, and the host must confirm.',
       'The app shall lock the door; the guest shall get a code',
-      'When the bell rings, the app shall wake up and shall show who’s there.',
+      'When it rings, the app shall wake up and the lamp shall go on.',
     ],
     leaves: [
       'The guest must pay and leave.',
       'The host must confirm guests who must pay first, and others.',
-      'The app shall show the name and the price.',
+      'The app shall wake up and shall show who’s there.',
     ],
   },
   'padded-infinitive': {

@@ -213,7 +213,7 @@ export const faultySentences: readonly (readonly [check: string, text: string])[
   ['padded-infinitive', 'Visitors need to be able to search by town.'],
   ['padded-infinitive', 'The user has the possibility to reset the filter.'],
   ['two-thoughts', 'When the timer ends, the app shall ring and the screen shall turn on.'],
-  ['two-thoughts', 'The cook must confirm the order and must set a time.'],
+  ['two-thoughts', 'The cook must confirm the order and the waiter must set a time.'],
   ['likeness', 'Chat like in WhatsApp'],
   ['likeness', 'A map similar to Google Maps'],
   ['likeness', 'Profiles look like LinkedIn'],

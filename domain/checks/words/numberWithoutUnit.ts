@@ -1,6 +1,9 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults, type FoundWords } from './findWords.ts'
 
+/** How long something takes, or what it costs: "opens in 2", "pays 35 by card". */
+const amounts =
+  /(?<![\p{L}\p{N}_-])(?:(?:loads?|opens?|answers?|responds?|starts?|appears?|shown|saved|finish(?:es|ed)?|reacts?|ready|sent)\s{1,3}(?:in|within|under|after)\s{1,3}(?:at\s+most\s{1,3}|less\s+than\s{1,3}|under\s{1,3})?\d+(?:[.,]\d+)?(?=\s{0,9}(?:[.,;)](?!\d)|$|\n))|(?:pays?|paid|costs?|charged?|refund(?:s|ed)?)\s{1,3}\d+(?:[.,]\d+)?(?=\s{1,3}(?:by|with|per|via|each|in\s+(?:cash|total))\b|\s{0,9}(?:[.,;)](?!\d)|$|\n)))/giu
 /** A measured thing, then a number with nothing after it. Sizes of groups and lengths of codes are counts. */
 const measures =
   /(?<![\p{L}\p{N}_-])(?:time-?out|delay|duration|latency|interval|lifetime|expiry|(?:response|loading|load|waiting|wait|processing|start)\s+time|(?:upload|file|photo|image|download|attachment|storage|memory|video)\s+(?:size|limit)|speed|distance|radius|weight|height|width|bandwidth):?(?:\s{1,3}(?:limit|is|are|of|to|must|be|may|shall|should|at|most|least|below|under|above|over|than|more|less|not|exceed|set|defaults?|maximum|minimum|max\.?|min\.?)){0,5}:?\s{1,3}\d+(?:[.,]\d+)?(?=\s{0,9}(?:[.,;)](?!\d)|$|\n))/giu
@@ -18,7 +21,7 @@ export const numberWithoutUnit: TextCheck = {
   example: { before: 'The session timeout is 30.', after: 'The session timeout is 30 minutes.' },
   find: text =>
     toFaults(
-      findWords(text, measures).map(found => ({
+      [...findWords(text, measures), ...findWords(text, amounts)].map(found => ({
         ...found,
         start: found.end - numberOf(found).length,
         words: numberOf(found),

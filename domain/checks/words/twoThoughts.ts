@@ -2,14 +2,13 @@ import { fieldAt, valueAt, type Address } from '../../field/address.ts'
 import { isWithinLimits } from '../../field/limits.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, Fix, SpecificationCheck } from '../check.ts'
-import { parseEars } from '../ears.ts'
 import { textsOf, type PlacedText } from '../textsOf.ts'
 import { hideQuoted } from './hideQuoted.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** Where a second demand begins: ", and the host must …", "; the host must …", "and shall …". */
+/** Where a second demand begins: ", and the host must …", "; the host must …", with a doer of its own. */
 const joints =
-  /(?<join>\s?;\s(?:and\s)?|,?\s(?:and|but)\s(?:also\s)?)(?<actor>(?:(?:the|a|an|each|every)\s)?(?!(?:and|or|that|which|who|whom)\s)\p{L}[\p{L}’'_-]{0,30}(?:\s(?!(?:and|or|that|which|who|whom|shall|must)\s)\p{L}[\p{L}’'_-]{0,30}){0,3}\s)?(?=(?:shall|must)\s)/giu
+  /(?:\s?;\s(?:and\s)?|,?\s(?:and|but)\s(?:also\s)?)(?<actor>(?:(?:the|a|an|each|every)\s)?(?!(?:and|or|that|which|who|whom|then|also|it)\s)\p{L}[\p{L}’'_-]{0,30}(?:\s(?!(?:and|or|that|which|who|whom|shall|must)\s)\p{L}[\p{L}’'_-]{0,30}){0,3}\s)(?=(?:shall|must)\s)/giu
 const demand = /(?<!\b(?:who|which|that|if|when|what)\s(?:\p{L}{1,20}\s)?)\b(?:shall|must)\s/iu
 /** A condition that holds for both demands. */
 const condition =
@@ -25,8 +24,8 @@ interface TwoThoughts {
   readonly start: number
   readonly end: number
   readonly first: string
-  /** Who must do the second, if that's clear. */
-  readonly actor: string | undefined
+  /** Who must do the second. */
+  readonly actor: string
   readonly rest: string
 }
 
@@ -38,15 +37,9 @@ function findTwo(text: string): TwoThoughts | undefined {
       const start = sentence.start + index
       const first = text.slice(sentence.start, start)
       const rest = text.slice(start + words.length, sentence.start + sentence.text.length)
-      return { start, end: start + words.length, first, actor: groups!['actor'] ?? actorOf(first), rest }
+      return { start, end: start + words.length, first, actor: groups!['actor']!, rest }
     }
   return undefined
-}
-
-/** "The app" of "When a guest pays, the app shall …". */
-function actorOf(sentence: string): string | undefined {
-  const actor = parseEars(sentence)?.actor
-  return actor === undefined ? undefined : `the ${actor}`
 }
 
 const capitalised = (text: string) => text.trim().replace(/^\p{Ll}/u, it => it.toUpperCase())
@@ -57,7 +50,7 @@ function splitLine(specification: Specification, address: Address, text: string,
   const lines = valueAt(specification[address.module], at) as readonly string[]
   const line = address.path.at(-1) as number
   const field = fieldAt(at)!
-  if (two.actor === undefined || sentencesOf(text.trim()).length > 1) return []
+  if (sentencesOf(text.trim()).length > 1) return []
   const second = `${condition.exec(two.first)?.[0] ?? ''}${two.actor.trim()} ${two.rest}`
   const to = lines.toSpliced(
     line,
@@ -72,7 +65,7 @@ function splitLine(specification: Specification, address: Address, text: string,
 
 /** Two sentences, if the first has no condition that the second would lose. */
 function splitSentence(text: string, { start, end, first, actor }: TwoThoughts, address: Address): Fix[] {
-  if (actor === undefined || condition.test(first)) return []
+  if (condition.test(first)) return []
   const at = { ...address, span: { start, end } }
   const to = `. ${capitalised(actor)} `
   return [{ label: messages.split, patch: [{ op: 'replaceSpan', at, from: text.slice(start, end), to }] }]

@@ -18,7 +18,7 @@ const isDescribed = ({ sentence, endInSentence, words }: FoundWords) => {
 /** Whether the words are part of a condition or of a fault that is described, not of what is to be built. */
 const isCircumstance = ({ sentence, endInSentence, words }: FoundWords) => {
   const before = sentence.slice(0, endInSentence - words.length)
-  return /\b(?:if|when|unless|until|once|after|given|cannot|whether|verif(?:y|ies)|ensures?|checks?)\b[^,]*$/i.test(
+  return /(?:\b(?:if|unless|until|cannot|whether)|(?:^|,)\s{0,3}(?:when|once|after|given))\b[^,]*$/i.test(
     before,
   )
 }
