@@ -28,7 +28,7 @@ export interface TextCheck extends CheckBase {
   readonly scope: 'text'
   /**
    * The texts that it reads: those that say what to build, only the criteria, or all of the specification. Intentions
-   * are what to build, what not to, and what for.
+   * are what to build, what not to, what for, and at what cost.
    */
   readonly texts: 'requirements' | 'criteria' | 'intentions' | 'all'
   /** Finds faults in one text. Pure, so that results can be kept for as long as the text stays the same. */

@@ -8,11 +8,12 @@ const requirementFields: { readonly [K in FormKey]?: readonly string[] | null } 
   userStories: ['goal'],
   acceptanceCriteria: ['criteria'],
   nonFunctionalRequirements: null,
-  constraints: null,
+  constraints: ['mandatoryTechnologies', 'keyExclusions', 'compliance'],
 }
-/** Fields that say what it's for, and what not to build. */
+/** Fields that say what it's for, what it may cost, and what not to build. */
 const otherIntentions: { readonly [K in FormKey]?: readonly string[] | null } = {
   userStories: ['benefit'],
+  constraints: ['budgetConstraints'],
   outOfScope: null,
 }
 

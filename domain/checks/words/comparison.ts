@@ -1,6 +1,6 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults, type FoundWords } from './findWords.ts'
-import { isUnexplained } from './isExplained.ts'
+import { isExplained } from './isExplained.ts'
 
 const comparisons =
   /(?<![\p{L}\p{N}_-])(?<!\b(?:no|not|or|personal|your|my|their|his|her|to|for|how)\s|\bhow\s(?:\p{L}{1,20}\s){1,4})(?:better|best(?!\s+(?:regards|before|score|time|streak|result|of|seller|sellers|practices?|in\s+class)\b)|(?:follows?|following|according\s+to|adheres?\s+to)\s+(?:\p{L}{1,20}\s){0,3}best\s+practices|faster|fastest|quicker|easier|easiest|simpler|smoother|nicer|optimal(?:ly)?|optimi[sz](?:ed?|es|ing)|minimi[sz](?:es?|ing)(?!\s+(?:the\s+)?(?:window|button|panel|chat|player|icon|widget|sidebar)\b)|maximi[sz](?:es?|ing)(?!\s+(?:the\s+)?(?:window|button|panel|chat|player|icon|widget|sidebar)\b)|improves?|improving|(?<!\b(?:the|use|uses)\s)(?:improved|enhanced)|(?:higher|better|best|highest|improved)\s+(?:quality|performance)|(?:more|most|less|least)\s+(?:relevant|suitable|important|appropriate|interesting|useful|effective|efficient|attractive|convenient|user[\s-]friendly|intuitive|accurate|reliable|robust|secure|flexible|comfortable|modern|readable|responsive|appealing))(?![\p{L}\p{N}_]|-\p{L})/giu
@@ -25,7 +25,7 @@ export const comparison: TextCheck = {
   find: text =>
     toFaults(
       findWords(text, comparisons).filter(
-        found => isUnexplained(found) && !isMeasured(found) && !isPurpose(found),
+        found => !isExplained(found) && !isMeasured(found) && !isPurpose(found),
       ),
       words => `“${words}” has no measure. Say by what, and how much is enough.`,
     ),

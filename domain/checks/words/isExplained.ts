@@ -19,5 +19,3 @@ export const isExplained = ({ sentence, endInSentence }: FoundWords): boolean =>
   definition.test(sentence) ||
   means.test(sentence) ||
   outcome.test(sentence.slice(endInSentence))
-
-export const isUnexplained = (found: FoundWords): boolean => !isExplained(found)

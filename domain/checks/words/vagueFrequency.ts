@@ -1,9 +1,10 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults } from './findWords.ts'
-import { isUnexplained } from './isExplained.ts'
+import { isExplained } from './isExplained.ts'
 
+/** "Sometimes" and "often" only where the app does it: that people often do something is no rule. */
 const frequencies =
-  /(?<![\p{L}\p{N}_-])(?:usually|normally(?=\s+(?!in\b|if\b|on\b|for\b|and\b|when\b|without\b|with\b)\p{L})|under\s+normal\s+circumstances|generally(?!\s+available)|(?<!\b(?:how|as|so|more|most|too|less)\s)often|typically|sometimes|mostly|occasionally|(?:almost|nearly)\s+always|(?<!\b(?:most|more)\s)frequently(?!\s+asked)|as\s+a\s+rule|in\s+(?:most|many|some)\s+cases|most\s+of\s+the\s+time)(?![\p{L}\p{N}_-])/giu
+  /(?<![\p{L}\p{N}_-])(?:usually|normally(?=\s+(?!in\b|if\b|on\b|for\b|and\b|when\b|without\b|with\b)\p{L})|under\s+normal\s+circumstances|generally(?!\s+available)|typically|mostly|(?<=^\s{0,9}|[.!?]\s|\b(?:is|are|be|gets?|must|shall|should|will)\s)(?:often|sometimes|frequently)|occasionally|(?:almost|nearly)\s+always|as\s+a\s+rule|in\s+(?:most|many|some)\s+cases|most\s+of\s+the\s+time)(?![\p{L}\p{N}_-])/giu
 
 export const vagueFrequency: TextCheck = {
   id: 'vague-frequency',
@@ -19,7 +20,7 @@ export const vagueFrequency: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, frequencies).filter(isUnexplained),
+      findWords(text, frequencies).filter(found => !isExplained(found)),
       words => `“${words}” allows exceptions without naming them. Say when it’s so and when it isn’t.`,
     ),
 }

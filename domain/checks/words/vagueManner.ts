@@ -1,9 +1,9 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults, type FoundWords } from './findWords.ts'
-import { isUnexplained } from './isExplained.ts'
+import { isExplained } from './isExplained.ts'
 
 const manners =
-  /(?<![\p{L}\p{N}_-])(?<!\b(?:not|more|most|less|how)\s|n['’]t\s)(?:(?:properly|(?<!\b(?:answer|guess|spell|solv)(?:s|ed|es|ing)?\s)correctly|cleanly)(?!\s+(?!handl|manag|process|work|function|display|render|format|react|respond|behav|integrat|(?:across|as|is|was|has|this|its|unless|always|besides|regardless|versus|towards|afterwards|plus)\b)\p{L}{2,20}(?:s|ed)\b)|gracefully|appropriately|adequately|sufficiently|reasonably|smoothly|seamlessly|easily|effortlessly|conveniently|comfortably|intuitively|efficiently|effectively|flexibly|nicely|neatly|accurately|precisely|sensibly|reliably|as\s+(?:expected|intended|it\s+should)|without\s+(?:any\s+)?(?:problems?|issues?|trouble|difficult(?:y|ies)|hassle|friction|glitch(?:es)?|hiccups?)|(?<=\b(?:works?|performs?|scales?|looks?|runs?|reads?)\s)(?:well|fine|good|great|nice)|in\s+(?:a|an)\s+(?:\p{L}{2,20}\s+)?(?:nice|good|easy|simple|friendly|understandable|proper|appropriate|sensible|reasonable|clean|correct|graceful|user[\s-]friendly)\s+(?:way|manner|fashion))(?![\p{L}\p{N}_]|-\p{L})/giu
+  /(?<![\p{L}\p{N}_-])(?<!\b(?:not|more|most|less|how)\s|n['’]t\s)(?:(?:properly|(?<!\b(?:answer|guess|spell|solv)(?:s|ed|es|ing)?\s)correctly|cleanly|accurately|precisely)(?!\s+(?!handl|manag|process|work|function|display|render|format|react|respond|behav|integrat|(?:across|as|is|was|has|this|its|unless|always|besides|regardless|versus|towards|afterwards|plus)\b)\p{L}{2,20}(?:s|ed)\b)|gracefully|appropriately|adequately|sufficiently|reasonably|smoothly|seamlessly|easily|effortlessly|conveniently|comfortably|intuitively|efficiently|effectively|flexibly|nicely|neatly|sensibly|reliably|as\s+(?:expected|intended|it\s+should)|without\s+(?:any\s+)?(?:problems?|issues?|trouble|difficult(?:y|ies)|hassle|friction|glitch(?:es)?|hiccups?)|(?<=\b(?:works?|performs?|scales?|looks?|runs?|reads?)\s)(?:well|fine|good|great|nice)|in\s+(?:a|an)\s+(?:\p{L}{2,20}\s+)?(?:nice|good|easy|simple|friendly|understandable|proper|appropriate|sensible|reasonable|clean|correct|graceful|user[\s-]friendly)\s+(?:way|manner|fashion))(?![\p{L}\p{N}_]|-\p{L})/giu
 
 /** Whether the rest of the sentence says what the words mean: "cleanly, without a warning", "ends cleanly with code 0". */
 const isDescribed = ({ sentence, endInSentence, words }: FoundWords) => {
@@ -38,7 +38,7 @@ export const vagueManner: TextCheck = {
   find: text =>
     toFaults(
       findWords(text, manners).filter(
-        found => isUnexplained(found) && !isDescribed(found) && !isCircumstance(found),
+        found => !isExplained(found) && !isDescribed(found) && !isCircumstance(found),
       ),
       words => `“${words}” doesn’t say what happens. Describe the result that you’d see.`,
     ),

@@ -1,6 +1,6 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults, type FoundWords } from './findWords.ts'
-import { isUnexplained } from './isExplained.ts'
+import { isExplained } from './isExplained.ts'
 
 /** Without good, normal, common, simple, clean and significant, which are mostly harmless. */
 const qualities =
@@ -28,7 +28,7 @@ export const vagueQuality: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, qualities).filter(found => isUnexplained(found) && !isLevel(found) && !isWish(found)),
+      findWords(text, qualities).filter(found => !isExplained(found) && !isLevel(found) && !isWish(found)),
       words => `“${words}” means something else to everyone. Say how you’d check it.`,
     ),
 }

@@ -1,6 +1,6 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, phrasePattern, toFaults } from './findWords.ts'
-import { isUnexplained } from './isExplained.ts'
+import { isExplained } from './isExplained.ts'
 
 const promises = phrasePattern([
   'securely',
@@ -33,7 +33,7 @@ export const vagueSecurity: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, promises).filter(isUnexplained),
+      findWords(text, promises).filter(found => !isExplained(found)),
       words => `“${words}” can’t be tested. Say what must not be possible, or who may see what.`,
     ),
 }

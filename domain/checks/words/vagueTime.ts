@@ -1,6 +1,6 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults } from './findWords.ts'
-import { isUnexplained } from './isExplained.ts'
+import { isExplained } from './isExplained.ts'
 
 /** Without "immediately", "instantly" and "in real time", which mostly say what they mean. */
 const times =
@@ -17,7 +17,7 @@ export const vagueTime: TextCheck = {
   example: { before: 'The list loads quickly.', after: 'The list loads within 1 second.' },
   find: text =>
     toFaults(
-      findWords(text, times).filter(isUnexplained),
+      findWords(text, times).filter(found => !isExplained(found)),
       words => `“${words}” doesn’t say when. Give a time, an interval or an event.`,
     ),
 }
