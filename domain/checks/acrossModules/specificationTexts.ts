@@ -1,0 +1,77 @@
+import type { Address } from '../../field/address.ts'
+import { walkForm, walkTexts } from '../../field/walk.ts'
+import { itemsOf } from '../../specification/links.ts'
+import { itemListOf, type ModuleKey, type Specification } from '../../specification/specification.ts'
+import { stemsOf } from '../../text/similarity.ts'
+
+/** A text of a specification that isn't blank and isn't a link. */
+export interface StatedText {
+  readonly address: Address
+  /** The first field of its path: 'criteria', 'description'. */
+  readonly field: string
+  readonly text: string
+  /** The stems of what it is about. */
+  readonly stems: readonly string[]
+  readonly stemSet: ReadonlySet<string>
+}
+
+/** Kept for as long as the item or form is in use. Values are never changed in place, so they stay right. */
+const known = new WeakMap<object, readonly StatedText[]>()
+
+/** The texts of these modules, in the order of the specification. */
+export const textsOf = (specification: Specification, modules: readonly ModuleKey[]): StatedText[] =>
+  modules.flatMap(module => textsInModule(specification, module))
+
+function textsInModule(specification: Specification, module: ModuleKey): readonly StatedText[] {
+  const value = specification[module]
+  return remember(value, () =>
+    itemListOf(module) === undefined
+      ? readTexts(module, value)
+      : itemsOf(specification, module).flatMap(item => textsOfItem(module, item)),
+  )
+}
+
+/** The texts of one item. */
+export const textsOfItem = (module: ModuleKey, item: { readonly id: string }): readonly StatedText[] =>
+  remember(item, () => readTexts(module, [item]))
+
+function remember(key: object, read: () => readonly StatedText[]): readonly StatedText[] {
+  const texts = known.get(key) ?? read()
+  known.set(key, texts)
+  return texts
+}
+
+const readTexts = (module: ModuleKey, value: unknown): StatedText[] =>
+  [...walkForm(module, value)].flatMap(place =>
+    place.field.kind === 'text' && place.field.link !== undefined
+      ? []
+      : [...walkTexts(place)].flatMap(({ address, value: text }) =>
+          text.trim() === '' ? [] : [createStatedText(address, text)],
+        ),
+  )
+
+function createStatedText(address: Address, text: string): StatedText {
+  let stems: readonly string[] | undefined
+  let stemSet: ReadonlySet<string> | undefined
+  return {
+    address,
+    field: String(address.path[0] ?? ''),
+    text,
+    get stems() {
+      return (stems ??= stemsOf(text))
+    },
+    get stemSet() {
+      return (stemSet ??= new Set(this.stems))
+    },
+  }
+}
+
+/** The modules that say what people can do with the app. */
+export const behaviourModules = ['features', 'userStories', 'acceptanceCriteria'] as const
+/** The modules whose texts bind the builder, apart from the data and what isn't built. */
+export const ruleModules = [
+  ...behaviourModules,
+  'technicalRequirements',
+  'nonFunctionalRequirements',
+  'constraints',
+] as const

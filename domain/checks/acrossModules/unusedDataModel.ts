@@ -1,0 +1,47 @@
+import { printAddress } from '../../field/address.ts'
+import { stemsOf } from '../../text/similarity.ts'
+import type { Fault, SpecificationCheck } from '../check.ts'
+import { behaviourModules, ruleModules, textsOf } from './specificationTexts.ts'
+
+export const unusedDataModel: SpecificationCheck = {
+  id: 'unused-data-model',
+  scope: 'specification',
+  group: 'consistent',
+  severity: 'warning',
+  title: 'Data that nothing uses',
+  why: 'A builder creates tables and screens for data that no one needs, or a feature is missing.',
+  example: { before: 'Data model “Voucher” (no feature mentions it)', after: 'Feature “Redeem a voucher”' },
+  find(specification, trace) {
+    if (textsOf(specification, behaviourModules).length === 0) return []
+    const texts = textsOf(specification, [
+      'overview',
+      'problemStatement',
+      'personas',
+      ...ruleModules,
+      'glossary',
+    ])
+    const used = new Set(texts.flatMap(({ stems }) => stems))
+    return specification.dataModels.flatMap(({ id, name }): Fault[] => {
+      const stems = stemsOf(name)
+      if (stems.length === 0 || stems.some(stem => used.has(stem))) return []
+      const node = printAddress({ module: 'dataModels', item: id, path: [] })
+      const related = [
+        ...trace.from(node).map(({ to }) => to),
+        ...trace.to(node).map(({ from }) => from),
+      ].filter(other => other !== node && trace.nodes.get(other)?.module === 'dataModels')
+      // A model between two others connects them, and is part of what is said about those.
+      if (new Set(related).size >= 2) return []
+      return [
+        {
+          address: { module: 'dataModels', item: id, path: ['name'] },
+          message: messages.unused(name.trim()),
+        },
+      ]
+    })
+  },
+}
+
+const messages = {
+  unused: (name: string) =>
+    `Nothing else mentions “${name}”. Add what people do with it, or remove the data model.`,
+} as const
