@@ -68,15 +68,16 @@ const endings = [
   ['ed', 3],
 ] as const
 
-/** The words of a text in the order of the text, with contractions written out: "can’t" is "can not". */
+/** The words of a text, with contractions written out: "can’t" is "can not". */
 const plainWordsOf = (text: string): string[] =>
-  wordsOf(
-    text
-      .replaceAll(/\bcan(?:['’]t|not)\b/gi, 'can not')
-      .replaceAll(/\bwon['’]t\b/gi, 'will not')
-      .replaceAll(/n['’]t\b/gi, ' not')
-      .replaceAll(/['’](?:s|re|ve|ll|d|m)\b/gi, ''),
-  )
+  wordsOf(/['’]|cannot/i.test(text) ? withoutContractions(text) : text)
+
+const withoutContractions = (text: string): string =>
+  text
+    .replaceAll(/\bcan(?:['’]t|not)\b/gi, 'can not')
+    .replaceAll(/\bwon['’]t\b/gi, 'will not')
+    .replaceAll(/n['’]t\b/gi, ' not')
+    .replaceAll(/['’](?:s|re|ve|ll|d|m)\b/gi, '')
 
 /** The stems of the words that say what a text is about, in their order. */
 export const stemsOf = (text: string): string[] =>

@@ -2,7 +2,7 @@ import type { Address } from '../../field/address.ts'
 import type { SpecificationCheck } from '../check.ts'
 import { addSentence } from './patches.ts'
 import { personalAttributesOf } from './personalData.ts'
-import { textsOf } from './specificationTexts.ts'
+import { matching, textsOf } from './specificationTexts.ts'
 
 const children =
   /\b(?:children|child|kids?|pupils?|school ?(?:boys|girls|children)|teens?|teenagers?|minors|toddlers?|babies|students? (?:in|at) (?:primary|secondary|elementary|middle|high) schools?)\b/i
@@ -10,7 +10,9 @@ const children =
 const unrelated =
   /\bchild[- ](?:safe|friendly|proof|node|element|process|component)\w{0,5}\b|\bno children\b/i
 const rule =
-  /\b(?:coppa|consent (?:of|from|by) (?:an? |the |both |their )?(?:parents?|guardians?)|(?:parent|guardian)s?[’']? (?:consent|approv\w{1,5}|permission|account)|parental|legal guardians?|(?:under|below|over|at least|minimum age|younger than|from) (?:the age of )?(?:1[2-8])\b|age(?:s)? (?:check|limit|verification|gate)|1[2-8] (?:or|and) (?:older|over)|aged? (?:1[2-8]) (?:or|and|to))/i
+  /\b(?:coppa|consent (?:of|from|by) (?:an? |the |both |their )?(?:parents?|guardians?)|(?:parent|guardian)(?:s|[’']s|s[’'])? (?:consent|approv\w{1,5}|permission|account)|parental|legal guardians?|(?:under|below|over|at least|minimum age|younger than|from) (?:the age of )?(?:1[2-8])\b|age(?:s)? (?:check|limit|verification|gate)|1[2-8] (?:or|and) (?:older|over)|aged? (?:1[2-8]) (?:or|and|to))/i
+
+const saysRule = matching(rule)
 
 export const childrenRule: SpecificationCheck = {
   id: 'children-rule',
@@ -38,7 +40,7 @@ export const childrenRule: SpecificationCheck = {
       'nonFunctionalRequirements',
       'constraints',
     ])
-    if (all.some(({ text }) => rule.test(text))) return []
+    if (all.some(saysRule)) return []
     const address: Address = { module: 'constraints', path: ['compliance'] }
     const options = answers.map(([text, sentence]) => ({
       text,

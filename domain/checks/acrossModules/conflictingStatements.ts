@@ -2,7 +2,7 @@ import type { Specification } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { setField } from './patches.ts'
-import { ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
 
 const negations = new Set(['not', 'no', 'never'])
 const fewestStems = 3
@@ -16,34 +16,20 @@ export const conflictingStatements: SpecificationCheck = {
   why: 'A builder can follow only one of the two, and doesn’t ask which.',
   example: { before: 'Guests can cancel. … Guests can’t cancel.', after: 'Guests can cancel.' },
   find(specification) {
-    const seen = new Map<
-      string,
-      { readonly stated: StatedText; readonly isNegative: boolean; readonly text: string }
-    >()
-    return textsOf(specification, ruleModules).flatMap((stated): Fault[] =>
-      stated.stems.length > maxStems
-        ? []
-        : sentencesOf(stated).flatMap((text): Fault[] => {
-            const sentence = text.stems.filter(stem => !negations.has(stem))
-            if (new Set(sentence).size < fewestStems) return []
-            const count = text.stems.length - sentence.length
-            if (count > 1) return []
-            const isNegative = count === 1
-            const key = sentence.join(' ')
-            const other = seen.get(key)
-            if (other === undefined) {
-              seen.set(key, { stated, isNegative, text: text.text })
-              return []
-            }
-            if (other.isNegative === isNegative) return []
-            return [toFault(specification, { stated, text: text.text }, other)]
-          }),
+    const seen = new Map<string, Sentence & Side>()
+    return textsOf(specification, ruleModules).flatMap(stated =>
+      sentencesIn(stated).flatMap((sentence): Fault[] => {
+        const other = seen.get(sentence.key)
+        if (other === undefined) seen.set(sentence.key, { ...sentence, stated })
+        if (other === undefined || other.isNegative === sentence.isNegative) return []
+        return [toFault(specification, { stated, text: sentence.text }, other)]
+      }),
     )
   },
 }
 
 /** Longer texts are whole pages, in which each sentence needs the ones before it. */
-const maxStems = 400
+const maxLength = 4_000
 
 interface Side {
   readonly stated: StatedText
@@ -76,22 +62,23 @@ const withSentence = (
 
 interface Sentence {
   readonly text: string
-  readonly stems: readonly string[]
+  /** Equal for a sentence and its negation. */
+  readonly key: string
+  readonly isNegative: boolean
 }
 
-const known = new WeakMap<StatedText, readonly Sentence[]>()
-
-function sentencesOf(stated: StatedText): readonly Sentence[] {
-  const sentences = known.get(stated) ?? readSentences(stated)
-  known.set(stated, sentences)
-  return sentences
-}
-
-function readSentences({ text, stems }: StatedText): Sentence[] {
+/** The sentences of a text that can contradict others: those that say enough, with at most one negation. */
+const sentencesIn = rememberByText(({ text, stems }): readonly Sentence[] => {
+  if (text.length > maxLength) return []
   const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u).map(sentence => sentence.trim())
-  if (sentences.length === 1) return [{ text: sentences[0]!, stems }]
-  return sentences.map(sentence => ({ text: sentence, stems: stemsOf(sentence) }))
-}
+  return sentences.flatMap(sentence => {
+    const all = sentences.length === 1 ? stems : stemsOf(sentence)
+    const rest = all.filter(stem => !negations.has(stem))
+    const count = all.length - rest.length
+    if (count > 1 || new Set(rest).size < fewestStems) return []
+    return [{ text: sentence, key: rest.join(' '), isNegative: count === 1 }]
+  })
+})
 
 const messages = {
   contradicts: (text: string) => `This contradicts “${text}”. Decide which is right.`,

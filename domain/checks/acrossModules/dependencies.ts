@@ -17,7 +17,15 @@ interface Dependency {
 }
 
 /** The features that a feature says it needs, by id or by name. */
-function dependenciesOf({ features }: Specification): Dependency[] {
+function dependenciesOf({ features }: Specification): readonly Dependency[] {
+  const dependencies = known.get(features) ?? readDependencies(features)
+  known.set(features, dependencies)
+  return dependencies
+}
+
+const known = new WeakMap<Specification['features'], readonly Dependency[]>()
+
+function readDependencies(features: Specification['features']): Dependency[] {
   const names = features.map(feature => ({ feature, words: nameWordsOf(feature.name).join(' ') }))
   return features.flatMap(from =>
     [...from.description.matchAll(needing)].flatMap(([words, object = '']) => {

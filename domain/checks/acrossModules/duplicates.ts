@@ -2,7 +2,7 @@ import type { Operation } from '../../field/patch.ts'
 import { findReferences } from '../../specification/findReferences.ts'
 import { itemsOf, linkTextOf } from '../../specification/links.ts'
 import { itemNameOf, type FormKey, type Specification } from '../../specification/specification.ts'
-import { similarityOfStems, stemsOf } from '../../text/similarity.ts'
+import { similarityOfStems } from '../../text/similarity.ts'
 import { nameKeyOf } from '../../text/words.ts'
 import type { Fault, Fix, SpecificationCheck } from '../check.ts'
 import { removeItem, setField } from './patches.ts'
@@ -32,11 +32,15 @@ interface Compared {
 
 function duplicateItems(specification: Specification, module: FormKey): Fault[] {
   const items = itemsOf(specification, module)
-  const compared = items.map(item => ({
-    stems: stemsOfName(module, item),
-    key: module === 'userStories' ? nameKeyOf(item['persona'] as string) : '',
-  }))
-  return findDuplicates(compared).flatMap(([first, second]): Fault[] => {
+  const pairs = remember(items, () =>
+    findDuplicates(
+      items.map(item => ({
+        stems: stemsOfName(module, item),
+        key: module === 'userStories' ? nameKeyOf(item['persona'] as string) : '',
+      })),
+    ),
+  )
+  return pairs.flatMap(([first, second]): Fault[] => {
     const [kept, item] = [items[first]!, items[second]!]
     const name = itemNameOf(module, item).trim()
     const path = [module === 'glossary' ? 'term' : module === 'userStories' ? 'goal' : 'name']
@@ -75,13 +79,11 @@ function mergeInto(specification: Specification, module: FormKey, kept: string, 
 }
 
 function duplicateCriteria(specification: Specification): Fault[] {
-  return specification.acceptanceCriteria.flatMap(({ id, criteria }): Fault[] => {
-    if (criteria.length < 2) return []
-    const texts = textsOfItem(
-      'acceptanceCriteria',
-      specification.acceptanceCriteria.find(it => it.id === id)!,
-    )
-    return findDuplicates(texts.map(({ stems }) => ({ stems, key: '' }))).map(([first, second]): Fault => {
+  return specification.acceptanceCriteria.flatMap((set): Fault[] => {
+    const { id, criteria } = set
+    const texts = textsOfItem('acceptanceCriteria', set)
+    const pairs = remember(set, () => findDuplicates(texts.map(({ stems }) => ({ stems, key: '' }))))
+    return pairs.map(([first, second]): Fault => {
       const { address, text } = texts[second]!
       const at = { module: 'acceptanceCriteria', item: id, path: ['criteria'] } as const
       const line = address.path[1] as number
@@ -99,14 +101,24 @@ function duplicateCriteria(specification: Specification): Fault[] {
   })
 }
 
+type Pairs = readonly (readonly [first: number, second: number])[]
+const known = new WeakMap<object, Pairs>()
+
+/** Keeps the pairs for as long as the items or the set are in use: they depend on nothing else. */
+function remember(key: object, find: () => Pairs): Pairs {
+  const pairs = known.get(key) ?? find()
+  known.set(key, pairs)
+  return pairs
+}
+
 const leastSimilarity = 0.85
 
 /** Pairs of positions of texts that say the same, each text at most once as the second of a pair. */
-function findDuplicates(texts: readonly Compared[]): (readonly [first: number, second: number])[] {
+function findDuplicates(texts: readonly Compared[]): Pairs {
   const byStem = new Map<string, number[]>()
   const found: [number, number][] = []
   for (const [i, { stems, key }] of texts.entries()) {
-    const candidates = new Set(rareStems(stems).flatMap(stem => byStem.get(stem) ?? []))
+    const candidates = new Set(firstStems(stems).flatMap(stem => byStem.get(stem) ?? []))
     const first = [...candidates].find(at => texts[at]!.key === key && saysTheSame(texts[at]!.stems, stems))
     if (first !== undefined) found.push([first, i])
     for (const stem of stems) {
@@ -119,7 +131,7 @@ function findDuplicates(texts: readonly Compared[]): (readonly [first: number, s
 }
 
 /** Texts that are 85 % equal share one of the first words, unless one begins with two others. */
-const rareStems = (stems: readonly string[]) => stems.slice(0, 2)
+const firstStems = (stems: readonly string[]) => stems.slice(0, 2)
 
 /** Similar, and one contains all words of the other: a single different word may turn a rule into another. */
 function saysTheSame(a: readonly string[], b: readonly string[]): boolean {
@@ -132,9 +144,6 @@ function saysTheSame(a: readonly string[], b: readonly string[]): boolean {
   if (extra.some(stem => /^(?:not|no|never|without|only|\d.*)$/.test(stem))) return false
   return similarityOfStems(a, b) >= leastSimilarity
 }
-
-/** Whether two texts say the same in nearly the same words. */
-export const saySame = (a: string, b: string): boolean => saysTheSame(stemsOf(a), stemsOf(b))
 
 const messages = {
   sameItem: (name: string, id: string) => `“${name}” says the same as ${id}. Keep one of the two.`,

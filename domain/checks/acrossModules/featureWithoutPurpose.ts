@@ -1,8 +1,10 @@
 import { printAddress } from '../../field/address.ts'
+import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { storiesOf } from './linkedItems.ts'
-import { textsOf, textsOfItem } from './specificationTexts.ts'
+import { createStemLookup, textsOf, textsOfItem } from './specificationTexts.ts'
 
+const purposeModules = ['overview', 'problemStatement', 'personas', 'glossary'] as const
 /** Fewer stems than this can’t tell what the app is for. */
 const fewestPurposeStems = 15
 
@@ -15,11 +17,10 @@ export const featureWithoutPurpose: SpecificationCheck = {
   why: 'What serves no goal and no need costs time that the rest could use.',
   example: { before: 'Feature “Weather widget” in a shop', after: 'Feature “Reserve stock at checkout”' },
   find(specification, trace) {
-    const purposes = textsOf(specification, ['overview', 'problemStatement', 'personas', 'glossary'])
-    const purpose = new Set(purposes.flatMap(({ stems }) => stems))
-    if (purpose.size < fewestPurposeStems) return []
-    const models = textsOf(specification, ['dataModels']).filter(({ field }) => field === 'name')
-    for (const { stems } of models) for (const stem of stems) purpose.add(stem)
+    const purposes = textsOf(specification, purposeModules)
+    if (purposes.reduce((count, { stemSet }) => count + stemSet.size, 0) < fewestPurposeStems) return []
+    const isInPurpose = createStemLookup(specification, purposeModules)
+    const models = new Set(specification.dataModels.flatMap(({ name }) => stemsOf(name)))
     const stories = new Map(specification.userStories.map(story => [story.id, story]))
     return specification.features.flatMap((feature): Fault[] => {
       const name = feature.name.trim()
@@ -28,7 +29,7 @@ export const featureWithoutPurpose: SpecificationCheck = {
         ...storiesOf(trace, feature.id).flatMap(id => textsOfItem('userStories', stories.get(id)!)),
       ]
       const isServing =
-        own.some(({ stems }) => stems.some(stem => purpose.has(stem))) ||
+        own.some(({ stems }) => stems.some(stem => isInPurpose(stem) || models.has(stem))) ||
         trace
           .to(printAddress({ module: 'features', item: feature.id, path: [] }))
           .some(({ kind }) => kind === 'mention')

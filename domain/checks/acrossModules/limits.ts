@@ -1,5 +1,5 @@
 import { stemOf, stemsOf } from '../../text/similarity.ts'
-import type { StatedText } from './specificationTexts.ts'
+import { rememberByText, type StatedText } from './specificationTexts.ts'
 
 /** A limit that a text states: "at most 20 photos", "until 24 hours before". */
 export interface Limit {
@@ -85,16 +85,8 @@ const lightStems = new Set(
   ),
 )
 
-const known = new WeakMap<StatedText, readonly Limit[]>()
-
 /** The limits that a text states. */
-export function limitsIn(stated: StatedText): readonly Limit[] {
-  const limits = known.get(stated) ?? readLimits(stated)
-  known.set(stated, limits)
-  return limits
-}
-
-function readLimits(stated: StatedText): Limit[] {
+export const limitsIn = rememberByText((stated): readonly Limit[] => {
   const { text } = stated
   if (!/\d|\b(?:most|up to|more than|least|within|limit)/i.test(text)) return []
   return clausesOf(text).flatMap(({ start, clause }) => {
@@ -104,7 +96,7 @@ function readLimits(stated: StatedText): Limit[] {
     const limit = match && toLimit(stated, clause, start, match)
     return limit === undefined ? [] : [limit]
   })
-}
+})
 
 /** Clauses; a sentence with a condition counts as a whole, because the limit only holds then. */
 function clausesOf(text: string): { readonly start: number; readonly clause: string }[] {

@@ -3,7 +3,7 @@ import { stemOf, stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { addItem } from './patches.ts'
-import { textsOf, type StatedText } from './specificationTexts.ts'
+import { rememberByText, textsOf, type StatedText } from './specificationTexts.ts'
 
 /** Something that people store: "creates an invoice", "delete my saved searches". */
 const storedThing =
@@ -48,7 +48,7 @@ export const missingDataModel: SpecificationCheck = {
     ])
     const mentions = new Map<string, { readonly noun: string; readonly texts: StatedText[] }>()
     for (const text of textsOf(specification, ['userStories', 'acceptanceCriteria']))
-      for (const noun of new Set(nounsIn(text.text))) {
+      for (const noun of nounsIn(text)) {
         const stem = stemOf(noun)
         if (known.has(stem) || commonNouns.has(stem)) continue
         const mention = mentions.get(stem) ?? { noun, texts: [] }
@@ -73,12 +73,12 @@ export const missingDataModel: SpecificationCheck = {
 }
 
 /** The last noun of each thing that a text says is stored, in the singular. */
-function nounsIn(text: string): string[] {
-  return [...hideQuoted(text).matchAll(storedThing)].map(([, phrase = '']) => {
-    const words = ` ${phrase.toLowerCase()} `.replace(endWords, '').trim().split(/\s+/)
-    return singularOf(words.at(-1) ?? '')
-  })
-}
+const nounsIn = rememberByText(({ text }): ReadonlySet<string> => {
+  const phrases = [...hideQuoted(text).matchAll(storedThing)].map(([, phrase = '']) => phrase.toLowerCase())
+  return new Set(
+    phrases.map(phrase => singularOf(` ${phrase} `.replace(endWords, '').trim().split(/\s+/).at(-1) ?? '')),
+  )
+})
 
 const messages = {
   missing: (noun: string, count: number) =>

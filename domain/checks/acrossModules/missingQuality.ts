@@ -1,13 +1,13 @@
 import { fieldPathOf, type Address } from '../../field/address.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { addSentence } from './patches.ts'
-import { textsOf } from './specificationTexts.ts'
+import { matching, textsOf, type StatedText } from './specificationTexts.ts'
 
 /** A quality that every app has, in the words of ISO/IEC 25010, with what can be decided about it. */
 interface Quality {
   readonly name: string
   /** Words that say something about it, anywhere in the technical texts and rules. */
-  readonly words: RegExp
+  readonly isSaid: (stated: StatedText) => boolean
   readonly field: string
   /** True if whatever the field says is about this quality. */
   readonly isFieldOfItsOwn?: boolean
@@ -19,8 +19,9 @@ interface Quality {
 const qualities: readonly Quality[] = [
   {
     name: 'speed',
-    words:
+    isSaid: matching(
       /\b\d[\d.,]{0,10}\s?(?:ms|milliseconds?|s|seconds?)\b|\b(?:latency|response times?|percentile|performance)\b/i,
+    ),
     field: 'performanceNotes',
     isFieldOfItsOwn: true,
     question: 'How long can people wait for a page or an answer?',
@@ -39,8 +40,9 @@ const qualities: readonly Quality[] = [
   },
   {
     name: 'reliability',
-    words:
-      /\b(?:uptime|availab(?:le|ility)|outages?|back(?:ed)?[ -]?ups?|restor(?:e|es|ed)|recover(?:y|s|ed)?|failover|offline|retr(?:y|ies|ied)|replicat\w{1,5}|data loss|is (?:ever )?lost|crash\w{0,4}|two regions|\d\d\.\d+ ?%)\b/i,
+    isSaid: matching(
+      /\b(?:uptime|availab(?:le|ility)|outages?|back(?:ed)?[ -]?ups?|restor(?:e|es|ed)|recover(?:y|s|ed)?|failover|offline|retr(?:y|ies|ied)|replicat\w{1,5}|data loss|(?:is|are|be) (?:ever )?lost|crash\w{0,4}|two regions|\d\d\.\d+ ?%)\b/i,
+    ),
     field: 'scalabilityNotes',
     question: 'What if the server fails or data is lost?',
     why: 'Without backups, one mistake can cost all data.',
@@ -58,8 +60,9 @@ const qualities: readonly Quality[] = [
   },
   {
     name: 'usability',
-    words:
+    isSaid: matching(
       /\b(?:wcag|accessib\w{1,6}|keyboard|screen readers?|contrast|large type|alt text|usab\w{1,5}|without training|languages?|gestures?|touch targets?)\b/i,
+    ),
     field: 'usabilityNotes',
     isFieldOfItsOwn: true,
     question: 'Who has to be able to use it?',
@@ -81,8 +84,9 @@ const qualities: readonly Quality[] = [
   },
   {
     name: 'security',
-    words:
-      /\b(?:encrypt\w{0,4}|tls|https|hash\w{0,3}|permissions?|roles?|rights|allowed|second factor|two-factor|sign[ -]?in|log[ -]?in|passwords?|single sign-on|sees? (?:its|their|only)|who can|audit|logged|access|secur\w{1,5}|never stored|nothing leaves)\b/i,
+    isSaid: matching(
+      /\b(?:encrypt\w{0,4}|tls|https|hash\w{0,3}|permissions?|roles?|rights|allowed|second factor|two-factor|sign[ -]?in|log[ -]?in|passwords?|single sign-on|sees? (?:its|their|only)|who can|own data|public|audit|logged|access|secur\w{1,5}|never stored|nothing leaves)\b/i,
+    ),
     field: 'securityConsiderations.other',
     question: 'Who can see and change what?',
     why: 'What isn’t protected from the start is found by the wrong people.',
@@ -103,8 +107,9 @@ const qualities: readonly Quality[] = [
   },
   {
     name: 'maintenance',
-    words:
-      /\b(?:tests?|tested|monitor\w{0,4}|logs?|logged|logging|alerts?|releases?|deploy\w{0,5}|documented|ci\b|ci\/cd|staging|pure functions?|crash reports?|code base|versioned|modular|open file formats?|scripts?)\b/i,
+    isSaid: matching(
+      /\b(?:tests?|tested|monitor\w{0,4}|logs?|logged|logging|alerts?|releases?|deploy\w{0,5}|documented|ci\b|ci\/cd|staging|pure functions?|looks? after|crash reports?|code base|versioned|modular|open file formats?|scripts?)\b/i,
+    ),
     field: 'scalabilityNotes',
     question: 'Who looks after the app once it’s running?',
     why: 'Someone has to notice when it stops working.',
@@ -146,10 +151,9 @@ export const missingQuality: SpecificationCheck = {
     ])
     return qualities
       .filter(
-        ({ words, field, isFieldOfItsOwn }) =>
+        ({ isSaid, field, isFieldOfItsOwn }) =>
           !texts.some(
-            ({ address, text }) =>
-              words.test(text) || (isFieldOfItsOwn === true && fieldPathOf(address) === field),
+            stated => isSaid(stated) || (isFieldOfItsOwn === true && fieldPathOf(stated.address) === field),
           ),
       )
       .map(({ name, field, question, why, answers }): Fault => {

@@ -2,10 +2,10 @@ import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { setsOf } from './linkedItems.ts'
-import { behaviourThatSays } from './mentionedServices.ts'
+import { createMentionFinder } from './mentionedServices.ts'
 import { addSentence, addStoryCriteria } from './patches.ts'
 import { storyOf } from './paymentGaps.ts'
-import { textsOf } from './specificationTexts.ts'
+import { matching, rememberByText, textsOf } from './specificationTexts.ts'
 
 const notifying =
   /\b(?:notif(?:y|ies|ied|ications?)|remind(?:s|ed|ers?)?|(?:gets?|sends?|sent|receives?) (?:an?|the)? ?(?:e-?mails?|sms|text messages?|push messages?)|newsletters?|digests?|push messages?)\b/i
@@ -17,6 +17,10 @@ const channel =
   /\b(?:e-?mails?|sms|text messages?|push|notifications?|newsletters?|twilio|sendgrid|mailgun|postmark|mailchimp|amazon ses|slack|telegram|whatsapp|smtp|firebase|apns|fcm|messages?|messaging|chat tool)\b/i
 const optOut =
   /\b(?:opt(?:s|ed|ing)?[ -]?(?:out|in)|unsubscrib(?:e|es|ed|ing)|turn(?:s|ed|ing)? (?:\w{1,20} ){0,3}(?:off|on)|switch(?:es|ed|ing)? (?:\w{1,20} ){0,3}off|mut(?:e|es|ed)|silent|choos(?:e|es) which|only after consent|confirmed their address|confirmed subscriptions?|is[ ]?on|quiet hours|do not disturb|notification settings|preferences)\b/i
+
+const findNotifying = createMentionFinder(notifying, excluded)
+const saysChannel = matching(channel)
+const saysOptOut = rememberByText(({ text }) => optOut.test(text) || optOut.test(spaced(text)))
 
 export const notificationGaps: SpecificationCheck = {
   id: 'notification-gaps',
@@ -30,7 +34,7 @@ export const notificationGaps: SpecificationCheck = {
     after: 'A reminder can be switched off.',
   },
   find(specification, trace): Fault[] {
-    const stated = behaviourThatSays(specification, notifying, excluded)
+    const stated = findNotifying(specification)
     const [first] = stated
     if (first === undefined) return []
     const technical = textsOf(specification, ['technicalRequirements'])
@@ -43,9 +47,8 @@ export const notificationGaps: SpecificationCheck = {
       'nonFunctionalRequirements',
     ])
     const wanted = stated.filter(({ text }) => unasked.test(text))
-    const isMissingService = technical.length > 0 && !technical.some(({ text }) => channel.test(text))
-    const isMissingChoice =
-      wanted.length > 0 && !all.some(({ text }) => optOut.test(text) || optOut.test(spaced(text)))
+    const isMissingService = technical.length > 0 && !technical.some(saysChannel)
+    const isMissingChoice = wanted.length > 0 && !all.some(saysOptOut)
     const story = isMissingChoice ? storyOf(specification, wanted) : undefined
     return [
       ...(isMissingService ? [askForService(specification)] : []),
@@ -74,7 +77,9 @@ export const notificationGaps: SpecificationCheck = {
 }
 
 /** "isOn" as an attribute is two words. */
-const spaced = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+function spaced(text: string): string {
+  return text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+}
 
 function askForService(specification: Specification): Fault {
   const address: Address = { module: 'technicalRequirements', path: ['thirdPartyApis'] }

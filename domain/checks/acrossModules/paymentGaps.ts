@@ -5,9 +5,9 @@ import { findLinkTarget, linkTargetsOf } from '../../specification/links.ts'
 import type { Trace } from '../../trace/trace.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { setsOf } from './linkedItems.ts'
-import { behaviourThatSays } from './mentionedServices.ts'
+import { createMentionFinder } from './mentionedServices.ts'
 import { addSentence, addStoryCriteria } from './patches.ts'
-import { textsOf, type StatedText } from './specificationTexts.ts'
+import { matching, textsOf, type StatedText } from './specificationTexts.ts'
 
 const paying =
   /\b(?:pay(?:s|ing)?(?= (?:by|with|for|the|online|a|my|their|now|at|in|without)\b)|payments?|check(?:s|ing)? out as|checkout|credit cards?|direct debit|buy(?:s|ing)? (?:an?|the|credits|tickets)|in-app purchases?)\b/i
@@ -17,6 +17,9 @@ const provider =
   /\b(?:stripe|paypal|braintree|adyen|klarna|square|mollie|apple pay|google pay|payments?|billing|debits?|app stores?|in-app purchases?|invoices?|bank)\b/i
 const failure =
   /\b(?:declin(?:e|es|ed)|refund(?:s|ed)?|charge ?backs?|insufficient|payments? (?:fails?|failed|is rejected|isn[’']t|twice|can[’']t)|(?:fails?|failed) payments?|without a payment|card is (?:refused|rejected|expired)|cancel(?:s|led)?|nothing is (?:charged|paid))\b/i
+
+const findPaying = createMentionFinder(paying, excludedPaying)
+const saysFailureOf = matching(failure)
 
 export const paymentGaps: SpecificationCheck = {
   id: 'payment-gaps',
@@ -30,13 +33,13 @@ export const paymentGaps: SpecificationCheck = {
     after: 'When the card is declined, then the basket is kept.',
   },
   find(specification, trace) {
-    const stated = behaviourThatSays(specification, paying, excludedPaying)
+    const stated = findPaying(specification)
     const [first] = stated
     if (first === undefined) return []
     const { thirdPartyApis, otherNotes } = specification.technicalRequirements
     const hasProvider = provider.test(`${thirdPartyApis}\n${otherNotes}`)
     const saysFailure = textsOf(specification, ['features', 'userStories', 'acceptanceCriteria']).some(
-      ({ text }) => failure.test(text),
+      saysFailureOf,
     )
     return [
       ...(hasProvider || textsOf(specification, ['technicalRequirements']).length === 0

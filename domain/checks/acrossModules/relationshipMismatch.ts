@@ -7,7 +7,7 @@ import { addItem, addSentence } from './patches.ts'
 
 /** "A Recipe has many Ingredients", with the name of the other model. */
 const statedSentence =
-  /^an?\s{1,3}\S.{0,60}?\s(?:(?:has|have|owns|contains|includes)\s{1,3}(?:many|one|several|exactly one|at most one|zero or more)|belongs to\s{1,3}(?:one|an?|many|exactly one|at most one))\s{1,3}(\p{Lu}[\p{L}\p{N}]*(?:\s\p{Lu}[\p{L}\p{N}]*){0,3})$/u
+  /^[Aa]n?\s{1,3}\S.{0,60}?\s(?:(?:has|have|owns|contains|includes)\s{1,3}(?:many|one|several|exactly one|at most one|zero or more)|belongs to\s{1,3}(?:one|an?|many|exactly one|at most one))\s{1,3}(\p{Lu}[\p{L}\p{N}]*(?:\s\p{Lu}[\p{L}\p{N}]*){0,3})$/u
 
 export const relationshipMismatch: SpecificationCheck = {
   id: 'relationship-mismatch',

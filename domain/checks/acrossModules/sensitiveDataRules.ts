@@ -2,10 +2,12 @@ import type { Address } from '../../field/address.ts'
 import type { Fault, Question, SpecificationCheck } from '../check.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { addSentence } from './patches.ts'
-import { textsOf } from './specificationTexts.ts'
+import { matching, textsOf } from './specificationTexts.ts'
 
 const retention =
-  /\b(?:retention|retain(?:s|ed)?|eras(?:e|es|ed|ure)|anonymi[sz]e[ds]?|purged?|expires? after|right to be forgotten|never stored|not stored|kept (?:for|until|no longer)|stored for|deleted? (?:after|when|within|on request|\d)|deletion|delet(?:e|es|ed) (?:my|their|the|an|all|every|your)\s(?:\w{1,15}\s){0,2}(?:account|data)|delete account|account deletion|export (?:my|their|all|your)\s(?:\w{1,15}\s)?data)\b|nothing leaves|no data collected/i
+  /\b(?:retention|retain(?:s|ed)?|eras(?:e|es|ed|ure)|anonymi[sz]e[ds]?|purged?|expires? after|right to be forgotten|never stored|not stored|kept (?:for|until|no longer)|stored for|deleted? (?:after|when|within|on request|once|\d+)|deletion|delet(?:e|es|ed) (?:my|their|the|an|all|every|your)\s(?:\w{1,15}\s){0,2}(?:account|data)|delete account|account deletion|export (?:my|their|all|your)\s(?:\w{1,15}\s)?data)\b|nothing leaves|no data collected/i
+
+const saysRetention = matching(retention)
 
 export const sensitiveDataRules: SpecificationCheck = {
   id: 'sensitive-data-rules',
@@ -39,7 +41,7 @@ export const sensitiveDataRules: SpecificationCheck = {
       'nonFunctionalRequirements',
       'constraints',
     ])
-    if (texts.some(({ text }) => retention.test(text))) return []
+    if (texts.some(saysRetention)) return []
     return [
       { address, message: messages.noRetention, question: retentionQuestion(specification, address) },
     ] satisfies Fault[]

@@ -66,6 +66,36 @@ function createStatedText(address: Address, text: string): StatedText {
   }
 }
 
+/** Remembers what a pure function found in a text, for as long as the text is in use. */
+export function rememberByText<T>(compute: (stated: StatedText) => T): (stated: StatedText) => T {
+  const results = new WeakMap<StatedText, { readonly result: T }>()
+  return stated => {
+    const remembered = results.get(stated) ?? { result: compute(stated) }
+    results.set(stated, remembered)
+    return remembered.result
+  }
+}
+
+/** Returns a function that says whether a text contains words that match a pattern without the flag g. */
+export const matching = (words: RegExp): ((stated: StatedText) => boolean) =>
+  rememberByText(({ text }) => words.test(text))
+
+const stemsByModule = new WeakMap<object, ReadonlySet<string>>()
+
+/** Returns a function that says whether a stem occurs in the texts of these modules. */
+export function createStemLookup(
+  specification: Specification,
+  modules: readonly ModuleKey[],
+): (stem: string) => boolean {
+  const sets = modules.map(module => {
+    const texts = textsInModule(specification, module)
+    const stems = stemsByModule.get(texts) ?? new Set(texts.flatMap(text => text.stems))
+    stemsByModule.set(texts, stems)
+    return stems
+  })
+  return stem => sets.some(stems => stems.has(stem))
+}
+
 /** The modules that say what people can do with the app. */
 export const behaviourModules = ['features', 'userStories', 'acceptanceCriteria'] as const
 /** The modules whose texts bind the builder, apart from the data and what isn't built. */

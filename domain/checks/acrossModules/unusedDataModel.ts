@@ -1,7 +1,7 @@
 import { printAddress } from '../../field/address.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { behaviourModules, ruleModules, textsOf } from './specificationTexts.ts'
+import { behaviourModules, createStemLookup, ruleModules, textsOf } from './specificationTexts.ts'
 
 export const unusedDataModel: SpecificationCheck = {
   id: 'unused-data-model',
@@ -13,17 +13,10 @@ export const unusedDataModel: SpecificationCheck = {
   example: { before: 'Data model “Voucher” (no feature mentions it)', after: 'Feature “Redeem a voucher”' },
   find(specification, trace) {
     if (textsOf(specification, behaviourModules).length === 0) return []
-    const texts = textsOf(specification, [
-      'overview',
-      'problemStatement',
-      'personas',
-      ...ruleModules,
-      'glossary',
-    ])
-    const used = new Set(texts.flatMap(({ stems }) => stems))
+    const isUsed = createStemLookup(specification, usingModules)
     return specification.dataModels.flatMap(({ id, name }): Fault[] => {
       const stems = stemsOf(name)
-      if (stems.length === 0 || stems.some(stem => used.has(stem))) return []
+      if (stems.length === 0 || stems.some(isUsed)) return []
       const node = printAddress({ module: 'dataModels', item: id, path: [] })
       const related = [
         ...trace.from(node).map(({ to }) => to),
@@ -40,6 +33,9 @@ export const unusedDataModel: SpecificationCheck = {
     })
   },
 }
+
+/** All that say something about data, but the data models. */
+const usingModules = ['overview', 'problemStatement', 'personas', ...ruleModules, 'glossary'] as const
 
 const messages = {
   unused: (name: string) =>

@@ -3,7 +3,7 @@ import { itemsOf } from '../../specification/links.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import { modules } from '../../modules/index.ts'
 import { removeItem } from './patches.ts'
-import { textsOf } from './specificationTexts.ts'
+import { createStemLookup, textsOf } from './specificationTexts.ts'
 
 export const unusedTerm: SpecificationCheck = {
   id: 'unused-term',
@@ -16,15 +16,15 @@ export const unusedTerm: SpecificationCheck = {
   find(specification) {
     if (specification.glossary.length === 0) return []
     const others = modules.map(({ key }) => key).filter(key => key !== 'glossary')
-    const used = new Set(textsOf(specification, others).flatMap(({ stems }) => stems))
-    if (used.size === 0) return []
+    if (textsOf(specification, others).length === 0) return []
+    const isUsedIn = createStemLookup(specification, others)
     const definitions = textsOf(specification, ['glossary']).filter(({ field }) => field === 'definition')
     return itemsOf(specification, 'glossary').flatMap((item): Fault[] => {
       const { id } = item
       const term = (item['term'] as string).trim()
       const stems = stemsOf(term)
       const isUsed =
-        stems.every(stem => used.has(stem)) ||
+        stems.every(isUsedIn) ||
         definitions.some(
           ({ address, stemSet }) => address.item !== id && stems.every(stem => stemSet.has(stem)),
         )
