@@ -10,7 +10,7 @@ const children =
 const unrelated =
   /\bchild[- ](?:safe|friendly|proof|node|element|process|component)\w{0,5}\b|\bno children\b/i
 const rule =
-  /\b(?:coppa|consent (?:of|from|by) (?:an? |the |both |their )?(?:parents?|guardians?)|(?:parent|guardian)(?:s|[’']s|s[’'])? (?:consent|approv\w{1,5}|permission|account)|parental|legal guardians?|(?:under|below|over|at least|minimum age|younger than|from) (?:the age of )?(?:1[2-8])\b|age(?:s)? (?:check|limit|verification|gate)|1[2-8] (?:or|and) (?:older|over)|aged? (?:1[2-8]) (?:or|and|to))/i
+  /\b(?:coppa|consent (?:of|from|by) (?:an? |the |both |their )?(?:parents?|guardians?)|(?:parent|guardian)(?:s|[’']s|s[’'])? (?:consent|approv\w{1,5}|permission|account)|parental|legal guardians?|(?:under|below|over|(?:younger|older) than|minimum age:?|age of|at least) (?:the age of )?1[2-8]\b(?![:.,]\d| ?(?:ms|s|px|%|mb|seconds?|minutes?|hours?|days?|weeks?|months?|characters?)\b)|age(?:s)? (?:check|limit|verification|gate)|1[2-8] (?:or|and) (?:older|over)|aged? (?:1[2-8]) (?:or|and|to))/i
 
 const saysRule = matching(rule)
 

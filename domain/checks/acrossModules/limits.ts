@@ -98,11 +98,16 @@ export const limitsIn = rememberByText((stated): readonly Limit[] => {
   })
 })
 
-/** Clauses; a sentence with a condition counts as a whole, because the limit only holds then. */
+/**
+ * Clauses; a sentence with a condition counts as a whole, because the limit only holds then. So does one whose first
+ * clause says only when: "After 3 minutes, the group goes on".
+ */
 function clausesOf(text: string): { readonly start: number; readonly clause: string }[] {
   const sentences = [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g)]
   return sentences.flatMap(({ 0: sentence, index }) =>
-    /^\s*(?:given|when|if|while|once)\b/i.test(sentence)
+    /^\s*(?:given|when|if|while|once)\b|^\s*(?:after|within|every|for|until|at (?:most|least)) [^,;]{1,30},/i.test(
+      sentence,
+    )
       ? [{ start: index, clause: sentence }]
       : [...sentence.matchAll(/(?:[^,;]|,(?=\d)){1,2000}/g)].map(part => ({
           start: index + part.index,

@@ -16,11 +16,16 @@ const excluded =
 const channel =
   /\b(?:e-?mails?|sms|text messages?|push|notifications?|newsletters?|twilio|sendgrid|mailgun|postmark|mailchimp|amazon ses|slack|telegram|whatsapp|smtp|firebase|apns|fcm|messages?|messaging|chat tool)\b/i
 const optOut =
-  /\b(?:opt(?:s|ed|ing)?[ -]?(?:out|in)|unsubscrib(?:e|es|ed|ing)|turn(?:s|ed|ing)? (?:\w{1,20} ){0,3}(?:off|on)|switch(?:es|ed|ing)? (?:\w{1,20} ){0,3}off|mut(?:e|es|ed)|silent|choos(?:e|es) which|only after consent|confirmed their address|confirmed subscriptions?|is[ ]?on|quiet hours|do not disturb|notification settings|preferences)\b/i
+  /\b(?:opt(?:s|ed|ing)?[ -]?(?:out|in)|unsubscrib(?:e|es|ed|ing)|mut(?:e|es|ed)|silent|only after consent|confirmed their address|confirmed subscriptions?|quiet hours|do not disturb|notification settings)\b|^is ?(?:on|enabled|muted)$/i
+/** They need a message in the same text: other things are switched off, too. */
+const switching = /\b(?:turn(?:s|ed|ing)?|switch(?:es|ed|ing)?) (?:\w{1,20} ){0,3}off\b|\bchooses? which\b/i
+const message = /\b(?:notif\w{1,9}|remind\w{0,4}|messages?|e-?mails?|newsletters?|digests?)\b/i
 
 const findNotifying = createMentionFinder(notifying, excluded)
 const saysChannel = matching(channel)
-const saysOptOut = rememberByText(({ text }) => optOut.test(text) || optOut.test(spaced(text)))
+const saysOptOut = rememberByText(
+  ({ text }) => optOut.test(text) || (switching.test(text) && message.test(text)),
+)
 
 export const notificationGaps: SpecificationCheck = {
   id: 'notification-gaps',
@@ -74,11 +79,6 @@ export const notificationGaps: SpecificationCheck = {
           ]),
     ]
   },
-}
-
-/** "isOn" as an attribute is two words. */
-function spaced(text: string): string {
-  return text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
 }
 
 function askForService(specification: Specification): Fault {

@@ -16,7 +16,7 @@ const excludedPaying =
 const provider =
   /\b(?:stripe|paypal|braintree|adyen|klarna|square|mollie|apple pay|google pay|payments?|billing|debits?|app stores?|in-app purchases?|invoices?|bank)\b/i
 const failure =
-  /\b(?:declin(?:e|es|ed)|refund(?:s|ed)?|charge ?backs?|insufficient|payments? (?:fails?|failed|is rejected|isn[’']t|twice|can[’']t)|(?:fails?|failed) payments?|without a payment|card is (?:refused|rejected|expired)|cancel(?:s|led)?|nothing is (?:charged|paid))\b/i
+  /\b(?:declin(?:e|es|ed)|refund(?:s|ed)?|charge ?backs?|insufficient|payments? (?:fails?|failed|is rejected|isn[’']t|twice|can[’']t)|cancel(?:s|led)? (?:\w{1,20} ){0,3}(?:orders?|payments?|memberships?|subscriptions?|purchases?|bookings?|rentals?)|(?:fails?|failed) payments?|without a payment|card is (?:refused|rejected|expired)|nothing is (?:charged|paid))\b/i
 
 const findPaying = createMentionFinder(paying, excludedPaying)
 const saysFailureOf = matching(failure)

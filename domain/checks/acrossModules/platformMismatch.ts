@@ -25,7 +25,7 @@ export const platformMismatch: SpecificationCheck = {
     if (targetPlatform.trim() === '' || textsOf(specification, ['technicalRequirements']).length === 0)
       return []
     const place: Address = { module: 'technicalRequirements', path: ['mobile'] }
-    const isMobile = mobile.test(targetPlatform) && !negation.test(targetPlatform)
+    const isMobile = targetPlatform.split(/[.;,\n]/).some(it => mobile.test(it) && !negation.test(it))
     if (isMobile && text.trim() === '' && !mobile.test(frontend) && !native.test(frontend)) {
       const options = answers.map(answer => ({
         text: answer,
