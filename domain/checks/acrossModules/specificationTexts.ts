@@ -13,6 +13,8 @@ export interface StatedText {
   /** The stems of what it is about. */
   readonly stems: readonly string[]
   readonly stemSet: ReadonlySet<string>
+  /** What `rememberByText` found. Kept here, because weak maps with thousands of texts are slow. */
+  readonly remembered: unknown[]
 }
 
 /** Kept for as long as the item or form is in use. Values are never changed in place, so they stay right. */
@@ -57,6 +59,7 @@ function createStatedText(address: Address, text: string): StatedText {
     address,
     field: String(address.path[0] ?? ''),
     text,
+    remembered: [],
     get stems() {
       return (stems ??= stemsOf(text))
     },
@@ -66,13 +69,17 @@ function createStatedText(address: Address, text: string): StatedText {
   }
 }
 
+let memoCount = 0
+
 /** Remembers what a pure function found in a text, for as long as the text is in use. */
 export function rememberByText<T>(compute: (stated: StatedText) => T): (stated: StatedText) => T {
-  const results = new WeakMap<StatedText, { readonly result: T }>()
+  const memo = memoCount++
   return stated => {
-    const remembered = results.get(stated) ?? { result: compute(stated) }
-    results.set(stated, remembered)
-    return remembered.result
+    const found = stated.remembered[memo] as { readonly result: T } | undefined
+    if (found !== undefined) return found.result
+    const result = compute(stated)
+    stated.remembered[memo] = { result }
+    return result
   }
 }
 
