@@ -1,5 +1,5 @@
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { findWords, phrasePattern } from '../words/findWords.ts'
+import { hideQuoted } from '../words/hideQuoted.ts'
 import { replaceWords } from './patches.ts'
 import { ruleModules, textsOf } from './specificationTexts.ts'
 
@@ -26,9 +26,9 @@ export const aliasOfTerm: SpecificationCheck = {
     return aliases
       .filter(({ term, alias }) => term !== '' && !terms.has(alias))
       .flatMap(({ term, alias }): Fault[] => {
-        const pattern = phrasePattern([alias, `${alias}s`])
         return textsOf(specification, ruleModules).flatMap(({ address, text }) =>
-          findWords(text, pattern).map(({ start, end, words }) => {
+          findAlias(text, alias).map(({ start, end }) => {
+            const words = text.slice(start, end)
             const to = inStyleOf(words, term, alias)
             const patch = replaceWords([{ address, start, end }], specification, () => to)
             return {
@@ -41,6 +41,22 @@ export const aliasOfTerm: SpecificationCheck = {
       })
   },
 }
+
+/** Where a text has this word or its plural, on its own. Lower-case letters are as long as the others in almost all scripts. */
+function findAlias(text: string, alias: string): { readonly start: number; readonly end: number }[] {
+  const visible = hideQuoted(text).toLowerCase()
+  const found: { start: number; end: number }[] = []
+  if (visible.length !== text.length) return found
+  for (let start = visible.indexOf(alias); start >= 0; start = visible.indexOf(alias, start + alias.length)) {
+    const isPlural = visible[start + alias.length] === 's'
+    const end = start + alias.length + (isPlural ? 1 : 0)
+    if (!isLetter.test(visible[start - 1] ?? ' ') && !isLetter.test(visible[end] ?? ' '))
+      found.push({ start, end })
+  }
+  return found
+}
+
+const isLetter = /[\p{L}\p{N}_]/u
 
 /** The term with the case and the number of the words that it replaces. */
 function inStyleOf(words: string, term: string, alias: string): string {

@@ -39,8 +39,8 @@ export function exclusionsOf({ outOfScope }: Specification): Exclusion[] {
 
 /** "Invoices and payments" names two things; "Remote control and remote diagnosis" as well. */
 function partsOf(line: string): string[] {
-  const [thing = ''] = line.split(/\s*[(:;.–]\s|\s*\(|, such as| such as /)
-  const parts = thing.split(/\s*,\s*|\s+(?:and|or)\s+/).filter(part => part.trim() !== '')
+  const [thing = ''] = line.split(/[:;.–]\s|\(|\ssuch as\s/)
+  const parts = thing.split(/,|\s(?:and|or)\s/).filter(part => part.trim() !== '')
   // A part of a single word may only be half of a phrase: "price negotiation", but not "Bidding and price".
   return parts.length > 1 && / (?:for|in|of|with|between|on|at|by|to|from) /.test(thing) ? [thing] : parts
 }

@@ -9,7 +9,7 @@ export type Story = Specification['userStories'][number]
 export type CriteriaSet = Specification['acceptanceCriteria'][number]
 
 /** The items of a module that are linked to an item, by id. */
-export const linkedTo = (trace: Trace, module: FormKey, id: string, from: FormKey): string[] =>
+const linkedTo = (trace: Trace, module: FormKey, id: string, from: FormKey): string[] =>
   trace.to(printAddress({ module, item: id, path: [] })).flatMap(({ kind, from: node }) => {
     const source = kind === 'link' ? trace.nodes.get(node) : undefined
     return source?.module === from && source.item !== undefined ? [source.item] : []

@@ -33,21 +33,21 @@ const wantedOf: Readonly<Record<string, readonly [thing: string, alone: string]>
 
 /** The name of a feature as the goal of a story: "Search recipes" is "search recipes", "Reminders" "use the reminders". */
 export function goalOf(feature: string): string {
-  const name = feature.trim().replace(/[.!?]+$/, '')
+  const name = feature.trim().replace(/(?<![.!?])[.!?]+$/, '')
   const isName = /^\p{Lu}[\p{Lu}\d]/u.test(name)
   const goal = isName ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
   const [first = ''] = /^\p{L}+/u.exec(goal) ?? []
   const rest = goal.slice(first.length)
   const wanted = wantedOf[first.toLowerCase()]
   if (wanted !== undefined)
-    return wanted[/^\s*(?:$|(?:at|in|on|by|while|when|before|after|with)\b)/i.test(rest) ? 1 : 0] + rest
+    return wanted[/^\s{0,5}(?:$|(?:at|in|on|by|while|when|before|after|with)\b)/i.test(rest) ? 1 : 0] + rest
   if (verbs.has(first.toLowerCase())) return goal
   return /^(?:the|an?|my|our|their|all|each|every)\s/i.test(goal) ? `use ${goal}` : `use the ${goal}`
 }
 
 /** The need of a persona as a goal: "To help without installing anything." is "help without installing anything". */
 export function goalOfNeed(need: string): string | undefined {
-  const [, goal] = /^\s*to\s+([^.;\n]{5,120})(?:[.;\n]|$)/i.exec(need) ?? []
+  const [, goal] = /^\s{0,20}to\s{1,3}([^\s.;\n][^.;\n]{4,119})(?:[.;\n]|$)/i.exec(need) ?? []
   return goal?.trim()
 }
 
