@@ -18,7 +18,7 @@ occupation · jobTitle · employer · education · cvFile · hobbies · instagra
 bio · password · passwordHash · pin · securityQuestion · customerNotes · patientNotes · medicalNotes · privateMessage ·
 performanceReview · absenceReason · complaints · opinion · satisfactionScore · diary · remarksAboutGuest · User: name ·
 Customer: name · Patient: weight · Member: photo · Child: note · Employee: role · Guest: comments · Guide: name ·
-Tenant: balance · Applicant: school · Student: grade · Family: name · Player: height`
+firstname · lastname · creditcard · dateofbirth · mobile · Tenant: balance · Applicant: school · Student: grade · Family: name · Player: height`
 
 /** Attributes that only look like it. */
 const impersonal = `webAddress · pageAddress · url · title · Recipe: name · Product: name · name · Category: name · Card: title ·
@@ -31,7 +31,7 @@ Product: photos · coverImage · Recipe: notes · Entry: value · Order: total �
 Stop: name · Bus: school · Stop: time · Walk: day · Rental: status · Item: title · Key: label · lastFour · Job: rows ·
 Webhook: url · Document: version · Passage: text · question · Topic: name · Picture: credit · Revision: blocks · slug ·
 Habit: goal · Reminder: time · Cost Centre: code · Rule: validFrom · Request: sumInCents · Service: minutes · Shift: from ·
-Therapist: isBookableOnline · imageWidth · logoImage · roomTemperature · signatureAlgorithm · Deck: cards · nextStep`
+Therapist: isBookableOnline · imageWidth · logoImage · roomTemperature · signatureAlgorithm · Deck: cards · nextStep · phoneNumberConfirmed · Product: mobile`
 
 const split = (list: string) =>
   list.split('·').map(entry => {

@@ -29,8 +29,8 @@ const always: Readonly<Record<PersonalDataKind, string>> = {
   email: 'email|e mail|mail address|mailbox|emailaddress',
   phone: `phone|telephone|mobile number|cell number|cellphone|cell|fax|fax number|whatsapp|sms number|tel|landline|msisdn|
     mobile no|phonenumber|contact number|caller number|signal number`,
-  birth: `birth|birthday|birthdate|dob|born on|born at|birthplace|year of birth|date of death|death date|died on|place of birth`,
-  address: `address|street|house number|postcode|postal code|zip|zip code|zipcode|apartment number|flat number|
+  birth: `birth|date of birth|birth year|birthday|birthdate|dob|born on|born at|birthplace|year of birth|date of death|death date|died on|place of birth`,
+  address: `address|home address|street address|street|house number|postcode|postal code|zip|zip code|zipcode|apartment number|flat number|
     home town|hometown|residence|door code|entry code|place of residence|where they live|home city`,
   location: `latitude|longitude|lat|lng|lon|gps|geo|geolocation|coordinate|whereabout|last position|current position|
     movement|route taken|check in location|geo point|home location|current location|user location|last location|track log`,
@@ -83,7 +83,8 @@ const always: Readonly<Record<PersonalDataKind, string>> = {
 /** Words that are personal data unless the model is known to be of something else than a person. */
 const unlessThing: Partial<Record<PersonalDataKind, string>> = {
   location: 'location|position|place',
-  address: 'city|town|home',
+  address: 'city|town|home|postal',
+  phone: 'mobile',
   note: 'note|remark|comment|observation|free text|feedback',
   face: 'photo|picture|image|photograph|video|recording',
   health: 'weight|height|condition|treatment|race time',
@@ -108,7 +109,7 @@ const notPersonal = new RegExp(
   `\\b(?:(?:web|page|site|website|url|server|host|memory|contract|return|bus|hardware|object|feed|company|shop|store|venue|
   office|warehouse|event|building|branch|wallet|register|network|smtp|base|api|endpoint|bind|branch office)\\s(?:ip\\s)?address|
   address\\s(?:bar|book|line count|format|type|space|verified|label)|
-  (?:e ?mail|phone|sms|push)\\s(?:template|subject|body|count|enabled|verified|provider|format|text|sender|footer|layout|quota|
+  (?:phone|mobile)\\snumber\\s(?:confirmed|verified)|(?:e ?mail|phone|sms|push)\\s(?:confirmed|template|subject|body|count|enabled|verified|provider|format|text|sender|footer|layout|quota|
   queue|status|sent|notification|client|server|model|type|brand|os|case|frequency|reminder|delay)|email(?:s)?\\s(?:sent|per)|
   name\\s(?:length|visible|format)|file name|table name|class name|host name|domain name|product name|recipe name|
   birth(?:day)?\\s(?:discount|rate|voucher|stone)|street\\s(?:view|food|art|light|map)|street map|
@@ -155,10 +156,19 @@ const people = new Set(
   ),
 )
 
+/** Shorter ones may be other words. */
+const shortestJoined = 8
+
 const phrasesByKind = (table: Partial<Record<PersonalDataKind, string>>) => {
   const phrases = new Map<string, PersonalDataKind>()
   for (const [kind, list] of Object.entries(table))
-    for (const phrase of list.split('|')) phrases.set(nameWordsOf(phrase).join(' '), kind as PersonalDataKind)
+    for (const phrase of list.split('|')) {
+      const words = nameWordsOf(phrase)
+      phrases.set(words.join(' '), kind as PersonalDataKind)
+      // "firstname" and "creditcard" are often written as one.
+      if (words.length > 1 && words.join('').length >= shortestJoined)
+        phrases.set(words.join(''), kind as PersonalDataKind)
+    }
   return phrases
 }
 
