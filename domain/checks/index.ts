@@ -1,5 +1,6 @@
+import { acrossModuleChecks } from './acrossModules/index.ts'
 import type { Check } from './check.ts'
 import { wordChecks } from './words/index.ts'
 
 /** All checks, in the order in which their findings are listed at one place. */
-export const checks: readonly Check[] = [...wordChecks]
+export const checks: readonly Check[] = [...wordChecks, ...acrossModuleChecks]

@@ -1,0 +1,64 @@
+import { diff, type Patch } from '../../field/patch.ts'
+import type { Specification } from '../../specification/specification.ts'
+import { withoutItem } from '../../specification/withoutItem.ts'
+import { diceOf, stemsOf } from '../../text/similarity.ts'
+import type { Fault, SpecificationCheck } from '../check.ts'
+import { exclusionsOf, lightVerbs, type Exclusion } from './exclusions.ts'
+import type { Feature } from './linkedItems.ts'
+import { setField } from './patches.ts'
+
+const leastSimilarity = 0.6
+const negation = /\b(?:no|not|without|never|instead)\b|n[’']t\b/i
+
+export const excludedFeature: SpecificationCheck = {
+  id: 'excluded-feature',
+  scope: 'specification',
+  group: 'consistent',
+  severity: 'error',
+  title: 'Feature that is out of scope',
+  why: 'A builder finds both, and follows whichever comes last.',
+  example: { before: 'Feature “Group chat”; out of scope: “Group chat”', after: 'Feature “Group chat”' },
+  find(specification) {
+    const exclusions = exclusionsOf(specification)
+    return specification.features.flatMap((feature): Fault[] => {
+      if (negation.test(feature.name)) return []
+      const stems = new Set(stemsOf(feature.name).filter(stem => !lightVerbs.has(stem)))
+      const excluded = exclusions.find(
+        it => it.stems.every(stem => stems.has(stem)) && diceOf(new Set(it.stems), stems) >= leastSimilarity,
+      )
+      if (excluded === undefined) return []
+      const name = feature.name.trim()
+      const options = [
+        { text: messages.keep(name), patch: takeIntoScope(specification, excluded) },
+        { text: messages.takeOut(name), patch: withoutFeature(specification, feature) },
+      ]
+      return [
+        {
+          address: { module: 'features', item: feature.id, path: ['name'] },
+          message: messages.excluded(name, excluded.line),
+          question: { text: messages.question(name), why: messages.why, options },
+        },
+      ]
+    })
+  },
+}
+
+/** Removes the line from the list of what isn’t built. */
+function takeIntoScope(specification: Specification, { start, end }: Exclusion): Patch {
+  const { excludedFeatures: text } = specification.outOfScope
+  const kept = `${text.slice(0, start)}${text.slice(end + 1)}`.trimEnd()
+  return [setField(specification, { module: 'outOfScope', path: ['excludedFeatures'] }, kept)]
+}
+
+/** Removes the feature and what was written for it alone. */
+const withoutFeature = (specification: Specification, { id }: Feature): Patch =>
+  diff(specification, withoutItem(specification, 'features', id, 'delete'))
+
+const messages = {
+  excluded: (name: string, line: string) =>
+    `“${name}” is a feature, but “${line}” is out of scope. Decide which is right.`,
+  question: (name: string) => `Do you want “${name}” in this version?`,
+  why: 'It’s a feature and out of scope at the same time.',
+  keep: (name: string) => `Yes, keep “${name}” and take the line off the out-of-scope list`,
+  takeOut: (name: string) => `No, remove “${name}” with its stories and criteria`,
+} as const

@@ -1,0 +1,78 @@
+import { linkTextOf } from '../../specification/links.ts'
+import type { Patch } from '../../field/patch.ts'
+import type { Specification } from '../../specification/specification.ts'
+import { diceOf, stemsOf } from '../../text/similarity.ts'
+import type { Fault, SpecificationCheck } from '../check.ts'
+import { storiesOf, type Feature, type Persona } from './linkedItems.ts'
+import { addItem } from './patches.ts'
+import { goalOf, storyLabelOf } from './storyTexts.ts'
+
+export const featureWithoutStory: SpecificationCheck = {
+  id: 'feature-without-story',
+  scope: 'specification',
+  group: 'complete',
+  severity: 'error',
+  title: 'Feature without a story',
+  why: 'Without a story, a builder doesn’t know who needs the feature, and builds it for the wrong person.',
+  example: { before: 'FE-3 Search (no story)', after: 'As a cook, I want to search by ingredient' },
+  find(specification, trace) {
+    return specification.features.flatMap((feature): Fault[] => {
+      if (feature.importance === 'Low' || feature.name.trim() === '') return []
+      if (storiesOf(trace, feature.id).length > 0) return []
+      const severity = feature.importance === 'Medium' ? 'hint' : isDescribed(feature) ? 'warning' : 'error'
+      const address = { module: 'features', item: feature.id, path: ['name'] } as const
+      return [{ address, severity, ...remedyFor(feature, specification) }]
+    })
+  },
+}
+
+/** Whether more than its name says what the feature does. Without a story as well, nobody could build it. */
+const isDescribed = ({ description }: Feature) => stemsOf(description).length >= fewestDescribingStems
+const fewestDescribingStems = 6
+
+/** With one persona, a fix adds the story; with more, a question asks whose it is. */
+function remedyFor(feature: Feature, specification: Specification): Omit<Fault, 'address'> {
+  const name = feature.name.trim()
+  const goal = goalOf(name)
+  const options = likelyPersonas(feature, specification).map(persona => ({
+    text: storyLabelOf(persona.name.trim(), goal),
+    patch: addStory(specification, feature, persona, goal),
+  }))
+  const message = messages.noStory(name, feature.importance)
+  const [only, other] = options
+  if (only === undefined) return { message }
+  if (other === undefined) return { message, fixes: [{ label: messages.add(only.text), patch: only.patch }] }
+  return { message, question: { text: messages.question(name), why: messages.why, options } }
+}
+
+const addStory = (specification: Specification, feature: Feature, persona: Persona, goal: string): Patch => [
+  addItem(specification, 'userStories', {
+    persona: persona.name.trim(),
+    goal,
+    relatedFeature: linkTextOf(feature, 'id'),
+  }),
+]
+
+/** At most four personas: those that the feature is about before the others. */
+function likelyPersonas(feature: Feature, { personas }: Specification): Persona[] {
+  const stems = new Set(stemsOf(`${feature.name} ${feature.description}`))
+  return personas
+    .filter(({ name }) => name.trim() !== '')
+    .map(persona => ({
+      persona,
+      // "Shop owner" is an owner.
+      isNamed: stems.has(stemsOf(persona.name).at(-1) ?? ''),
+      similarity: diceOf(stems, new Set(stemsOf(`${persona.needsAndGoals} ${persona.painPoints}`))),
+    }))
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.similarity - a.similarity)
+    .slice(0, 4)
+    .map(({ persona }) => persona)
+}
+
+const messages = {
+  noStory: (name: string, importance: string) =>
+    `“${name}” has ${importance === 'High' ? 'high' : 'medium'} importance but no story. Say who needs it and why.`,
+  add: (story: string) => `Add “${story}”`,
+  question: (name: string) => `Who needs “${name}” most?`,
+  why: 'The feature is built for this person first.',
+} as const

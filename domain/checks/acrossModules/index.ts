@@ -1,0 +1,72 @@
+import type { SpecificationCheck } from '../check.ts'
+import { aliasOfTerm } from './aliasOfTerm.ts'
+import { brokenFeatureLink, brokenStoryLink, unknownPersona } from './brokenLinks.ts'
+import { childrenRule } from './childrenRule.ts'
+import { conflictingNumbers } from './conflictingNumbers.ts'
+import { conflictingStatements } from './conflictingStatements.ts'
+import { criteriaCount } from './criteriaCount.ts'
+import { dependencyCycle, priorityInversion } from './dependencies.ts'
+import { duplicates } from './duplicates.ts'
+import { excludedFeature } from './excludedFeature.ts'
+import { excludedMention } from './excludedMention.ts'
+import { excludedTechnology } from './excludedTechnology.ts'
+import { featureWithoutPurpose } from './featureWithoutPurpose.ts'
+import { featureWithoutStory } from './featureWithoutStory.ts'
+import { mandatoryTechnology } from './mandatoryTechnology.ts'
+import { missingDataModel } from './missingDataModel.ts'
+import { missingQuality } from './missingQuality.ts'
+import { noFailureCase } from './noFailureCase.ts'
+import { notificationGaps } from './notificationGaps.ts'
+import { paymentGaps } from './paymentGaps.ts'
+import { personaWithoutStory } from './personaWithoutStory.ts'
+import { platformMismatch } from './platformMismatch.ts'
+import { relationshipMismatch } from './relationshipMismatch.ts'
+import { sensitiveDataRules } from './sensitiveDataRules.ts'
+import { signInGaps } from './signInGaps.ts'
+import { storyWithoutCriteria } from './storyWithoutCriteria.ts'
+import { tooManyHigh } from './tooManyHigh.ts'
+import { twoSpellings } from './twoSpellings.ts'
+import { unflaggedPersonalData } from './unflaggedPersonalData.ts'
+import { unflaggedSignIn } from './unflaggedSignIn.ts'
+import { unsortedStatement } from './unsortedStatement.ts'
+import { unusedDataModel } from './unusedDataModel.ts'
+import { unusedTerm } from './unusedTerm.ts'
+
+/** The checks of modules against each other, those of links first. */
+export const acrossModuleChecks: readonly SpecificationCheck[] = [
+  brokenFeatureLink,
+  brokenStoryLink,
+  unknownPersona,
+  featureWithoutStory,
+  storyWithoutCriteria,
+  noFailureCase,
+  criteriaCount,
+  personaWithoutStory,
+  featureWithoutPurpose,
+  unusedDataModel,
+  missingDataModel,
+  relationshipMismatch,
+  excludedFeature,
+  excludedMention,
+  mandatoryTechnology,
+  excludedTechnology,
+  sensitiveDataRules,
+  unflaggedPersonalData,
+  signInGaps,
+  unflaggedSignIn,
+  platformMismatch,
+  paymentGaps,
+  notificationGaps,
+  childrenRule,
+  unusedTerm,
+  aliasOfTerm,
+  twoSpellings,
+  duplicates,
+  conflictingNumbers,
+  conflictingStatements,
+  dependencyCycle,
+  priorityInversion,
+  tooManyHigh,
+  missingQuality,
+  unsortedStatement,
+]

@@ -1,0 +1,74 @@
+import type { Address } from '../../field/address.ts'
+import { valueAt } from '../../field/address.ts'
+import type { Patch } from '../../field/patch.ts'
+import type { Technology } from '../../reading/technologies.ts'
+import { formOf, type Specification } from '../../specification/specification.ts'
+import type { Fault, SpecificationCheck } from '../check.ts'
+import { addSentence, setField } from './patches.ts'
+import { textsOf } from './specificationTexts.ts'
+import { technologyClausesOf, technologyKey, usedTechnologies } from './technologyClauses.ts'
+
+export const mandatoryTechnology: SpecificationCheck = {
+  id: 'mandatory-technology',
+  scope: 'specification',
+  group: 'consistent',
+  severity: 'error',
+  title: 'Mandatory technology isn’t used',
+  why: 'A builder follows the technical requirements and chooses something that you can’t accept.',
+  example: { before: 'Mandatory: PostgreSQL. Database: (blank)', after: 'Database: PostgreSQL' },
+  find(specification) {
+    const { mandatoryTechnologies: text } = specification.constraints
+    if (textsOf(specification, ['technicalRequirements']).length === 0) return []
+    const used = new Set(usedTechnologies(specification).map(({ name }) => technologyKey(name)))
+    const isUsed = ({ name }: Technology) => used.has(technologyKey(name))
+    return technologyClausesOf(text).flatMap(({ technologies, isNegative, isChoice }): Fault[] => {
+      if (isNegative || (isChoice && technologies.some(isUsed))) return []
+      const missing = technologies.filter(technology => !isUsed(technology))
+      return (isChoice ? missing.slice(0, 1) : missing).map(technology => toFault(technology, specification))
+    })
+  },
+}
+
+function toFault({ name, field }: Technology, specification: Specification): Fault {
+  const place: Address = { module: 'technicalRequirements', path: [field] }
+  const written = (valueAt(specification.technicalRequirements, place) as string).trim()
+  const label = fieldLabelOf(field)
+  const address: Address = { module: 'constraints', path: ['mandatoryTechnologies'] }
+  const message = messages.missing(name)
+  if (written === '')
+    return {
+      address,
+      message,
+      fixes: [{ label: messages.add(name, label), patch: [setField(specification, place, name)] }],
+    }
+  const others = technologyClausesOf(written).flatMap(({ technologies, isNegative }) =>
+    isNegative ? [] : technologies.filter(it => it.field === field),
+  )
+  const [other] = others
+  const patch: Patch = addSentence(specification, place, `${name} is mandatory.`)
+  if (other === undefined || field !== 'database')
+    return { address, message, fixes: [{ label: messages.add(name, label), patch }] }
+  const start = written.indexOf(other.name)
+  const replaced = `${written.slice(0, start)}${name}${written.slice(start + other.name.length)}`
+  const options = [
+    { text: messages.replace(name, other.name), patch: [setField(specification, place, replaced)] },
+    { text: messages.both(name, other.name), patch },
+  ]
+  const question = { text: messages.question(name, other.name), why: messages.why, options, recommended: 0 }
+  return { address, message, question }
+}
+
+const fieldLabelOf = (field: string): string => {
+  const { body } = formOf('technicalRequirements')
+  return body.kind === 'group' ? (body.fields[field]?.label ?? field) : field
+}
+
+const messages = {
+  missing: (name: string) => `${name} is mandatory, but the technical requirements don’t use it.`,
+  add: (name: string, field: string) => `Add ${name} to “${field}”`,
+  question: (name: string, other: string) =>
+    `${name} is mandatory, but the database is ${other}. Which one is it?`,
+  why: 'Changing the database later means moving all data.',
+  replace: (name: string, other: string) => `${name} instead of ${other}`,
+  both: (name: string, other: string) => `Both ${name} and ${other}`,
+} as const

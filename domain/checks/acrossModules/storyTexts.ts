@@ -1,0 +1,71 @@
+import { withArticle } from '../../text/storySentence.ts'
+
+/** Verbs that the names of features begin with. */
+const verbs = new Set(
+  `accept access add adjust allow analyse analyze announce answer apply approve archive ask assign attach back become
+  block book borrow browse build buy calculate call cancel change chat check choose clean close collect combine comment
+  compare complete confirm connect contact convert copy count create customise customize decide decline define delete
+  deliver describe design discover display donate download draft draw drop edit email enter estimate excuse explain
+  explore export fill filter find follow generate get give go group hand handle help hide hire host import inform
+  install invite join judge keep learn leave lend let like limit link list listen log look maintain make manage mark
+  match measure merge message monitor move navigate note notify offer open order organise organize pack pause pay
+  personalise personalize pick pin plan play post prepare preview print process propose protect publish put rate react
+  read receive recommend record redeem register reject release remember remind remove rename rent reorder repeat reply
+  report request reschedule reserve reset rest restore return review route run save scan schedule search see select sell
+  send set settle share show sign simulate skip solve sort split start stay stop store stream submit subscribe suggest
+  summarise summarize swap switch sync tag take talk tell test tick track trade train transfer translate try turn undo
+  unlock update upgrade upload use validate verify view visit vote walk watch withdraw work write`.split(
+    /\s+/,
+  ),
+)
+
+/** What the app does for people, as what they want: before a thing, and without one. */
+const wantedOf: Readonly<Record<string, readonly [thing: string, alone: string]>> = {
+  show: ['see', 'see'],
+  display: ['see', 'see'],
+  remind: ['remind', 'be reminded'],
+  notify: ['notify', 'be notified'],
+  alert: ['alert', 'be alerted'],
+  warn: ['warn', 'be warned'],
+  suggest: ['see suggested', 'get suggestions'],
+  recommend: ['see recommended', 'get recommendations'],
+}
+
+/** The name of a feature as the goal of a story: "Search recipes" is "search recipes", "Reminders" "use the reminders". */
+export function goalOf(feature: string): string {
+  const name = feature.trim().replace(/(?<![.!?])[.!?]+$/, '')
+  const isName = /^\p{Lu}[\p{Lu}\d]/u.test(name)
+  const goal = isName ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
+  const [first = ''] = /^\p{L}+/u.exec(goal) ?? []
+  const rest = goal.slice(first.length)
+  const wanted = wantedOf[first.toLowerCase()]
+  if (wanted !== undefined)
+    return wanted[/^\s{0,5}(?:$|(?:at|in|on|by|while|when|before|after|with)\b)/i.test(rest) ? 1 : 0] + rest
+  if (verbs.has(first.toLowerCase())) return goal
+  return /^(?:the|an?|my|our|their|all|each|every)\s/i.test(goal) ? `use ${goal}` : `use the ${goal}`
+}
+
+/** The need of a persona as a goal: "To help without installing anything." is "help without installing anything". */
+export function goalOfNeed(need: string): string | undefined {
+  const [, goal] = /^\s{0,20}to\s{1,3}([^\s.;\n][^.;\n]{4,119})(?:[.;\n]|$)/i.exec(need) ?? []
+  return goal?.trim()
+}
+
+/** "As a guide, I want to tick off each child", to be shown in a label. */
+export const storyLabelOf = (persona: string, goal: string): string =>
+  persona === '' ? `I want to ${goal}` : `As ${withArticle(persona)}, I want to ${goal}`
+
+/** Criteria that hold for any goal: what is seen when it works, and what when it doesn’t. */
+export const criteriaFor = (goal: string): string[] => [successCriterionFor(goal), offlineCriterionFor(goal)]
+
+const successCriterionFor = (goal: string) =>
+  `When I choose to ${goal}, then I see the result or a confirmation within 2 seconds.`
+
+export const offlineCriterionFor = (goal: string): string =>
+  `Given no connection, when I try to ${goal}, then I see that it didn’t work, and nothing that I entered is lost.`
+
+export const invalidCriterionFor = (goal: string): string =>
+  `When I try to ${goal} and an entry is missing or not valid, then the app names the entry and saves nothing.`
+
+export const forbiddenCriterionFor = (goal: string): string =>
+  `When I try to ${goal} without permission, then I see that I’m not allowed to, and nothing changes.`
