@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { SortDecision } from '#contract/sort.ts'
 import type { Specification, FormKey } from '#domain/specification/specification.ts'
 import { announce } from '#web/ui/announce.ts'
 import { applyReviewedProposals } from '../mentor/proposal/applyReviewedProposals.ts'
@@ -11,7 +12,7 @@ import { linkNames } from './linkNames.ts'
 import { messages } from './messages.ts'
 import { decisionAbout, newDecisionsOf, withDecision } from './sortDecisions.ts'
 import { leftOutStatementsIn, reviewedProposalsOf, type SortedSpecification } from './sortedSpecification.ts'
-import { sortedStatementsOf, storedDecisionsOf } from './storedDecisions.ts'
+import { sortedStatementsOf } from './storedDecisions.ts'
 import type { SortResult, SortState, SortStore } from './sortStore.ts'
 
 export interface Applying {
@@ -31,7 +32,7 @@ interface ApplyingOptions {
   readonly specification: Specification
   readonly store: SortStore
   readonly state: Pick<SortState, 'result' | 'choices' | 'statements'>
-  readonly stored: ReturnType<typeof storedDecisionsOf>
+  readonly stored: readonly SortDecision[]
   readonly sorted: SortedSpecification | undefined
 }
 
