@@ -25,7 +25,7 @@ function take(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return
   if (key === 'Backspace') typed = typed.slice(0, -1)
-  else if ([...key].length === 1) typed += key
+  else if (key.length === 1) typed += key
   else if (key !== 'Enter') return
   event.preventDefault()
   event.stopImmediatePropagation()
