@@ -62,11 +62,11 @@ const withBareName = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
   ...item,
   finds: {
     ...finds,
-    name: { ...finds['name']!, value: String(finds['name']!.value).replace(furtherWords, '') },
+    name: { ...finds['name']!, value: String(finds['name']!.value).split(furtherWords, 1)[0]! },
   },
 })
 const furtherWords =
-  /(?<=\p{L}{2})\s(?:by|with|from|for|at|to|that|which|who|has|have|can|may|must|will|is|are)(?:\s.*)?$/iu
+  /(?<=\p{L}{2})\s(?:by|with|from|for|at|to|that|which|who|has|have|can|may|must|will|is|are)(?!\S)/iu
 
 /** Of two models of one name, the one with more attributes is kept. */
 function withoutDoubles(items: readonly ExtractedItem[]): ExtractedItem[] {

@@ -41,7 +41,7 @@ export function evidenceForAttributes(
     0.65 * Math.min(attributes.length, 6) +
     1.35 * (things.find(it => isSameNoun(it.words, name))?.probability ?? 0) +
     2.6 * mean(attributes.map(isCommon)) -
-    Number(process.env['MIN'] ?? 5.8)
+    5.8
   )
 }
 

@@ -70,7 +70,7 @@ function trimPart(text: string, start: number, end: number): Span | undefined {
   const whole = text.slice(start, end)
   const lead = leadWords.exec(whole)![0].length
   const rest = whole.slice(lead).trimEnd()
-  const bare = rest.replace(/(?<!\s)\s*[([{][^()[\]{}]*[)\]}]?/g, '')
+  const bare = rest.replace(/(?<!\s)\s*[([{][^()[\]{}]{0,300}[)\]}]?/g, '')
   const isAsked = askingWords.test(bare)
   const cut = isAsked ? -1 : bare.search(moreWords)
   const name = cut < 0 ? bare : bare.slice(0, cut)
@@ -83,7 +83,7 @@ function trimPart(text: string, start: number, end: number): Span | undefined {
 }
 
 const leadWords =
-  /^\s*(?:(?:and|or|plus|also|maybe|optionally|ideally|sometimes|then|an?|the|its|their|his|her|our|one|any|some|say)\s+(?=\S))*/i
+  /^\s{0,4}(?:(?:and|or|plus|also|maybe|optionally|ideally|sometimes|then|an?|the|its|their|his|her|our|one|any|some|say)\s{1,3}(?=\S)){0,4}/i
 const askingWords =
   /^(?:who|whom|what|which|how|whether|where|when|why|if|since when|until when|by whom|with whom|for whom)\b/i
 /** What follows these says more about a name. */

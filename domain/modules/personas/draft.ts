@@ -76,13 +76,13 @@ const withoutMore = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
     ...finds,
     name: {
       ...finds['name']!,
-      value: String(finds['name']!.value).replace(
-        /\s(?:who|that|with|without|from|[–—-]|(?:work|liv|revis|com|learn|look|tak|wait|runn|stand|driv|us|be)ing)(?:\s.*)?$/i,
-        '',
-      ),
+      value: String(finds['name']!.value).split(furtherWords, 1)[0]!,
     },
   },
 })
+
+const furtherWords =
+  /\s(?:who|that|with|without|from|[–—-]|(?:work|liv|revis|com|learn|look|tak|wait|runn|stand|driv|us|be)ing)(?!\S)/i
 
 /** "The kitchen team", "2 delivery riders": what somebody is called, without articles and numbers. */
 const withoutLead = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
