@@ -20,6 +20,12 @@ export interface FoundPhrases {
 /** A sentence that is less likely about a module than this is not searched for its phrases. */
 const minProbability = 0.03
 
+/**
+ * Names are missed more often than added. Attributes are marked even where the model isn't sure of them, each with its
+ * probability, since whole lists of them are judged together.
+ */
+const missPenalty = { features: 0.2, records: 4 }
+
 /** Finds the words of a text that name features, things and their attributes. `statements` are those of the text. */
 export function findPhrases(text: string, statements: readonly ClassifiedStatement[]): FoundPhrases {
   const features: TaggedPhrase[] = []
@@ -35,8 +41,8 @@ export function findPhrases(text: string, statements: readonly ClassifiedStateme
     const hasFeatures = mayBeIn('features')
     if (!hasFeatures && !mayBeIn('dataModels')) continue
     const words = wordsInContext(text, sequence)
-    if (hasFeatures) features.push(...tagPhrases(featureModel, words))
-    records.push(...tagPhrases(recordModel, words))
+    if (hasFeatures) features.push(...tagPhrases(featureModel, words, missPenalty.features))
+    records.push(...tagPhrases(recordModel, words, missPenalty.records))
   }
   return { features, records }
 }

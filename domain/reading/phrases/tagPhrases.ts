@@ -24,16 +24,19 @@ interface Path extends LabelledWord {
   readonly score: number
 }
 
-/** How much less likely it is that no phrase begins than the model says, since names are missed more often than added. */
-const missPenalty = 0.2
 /** So many of the likeliest labellings are followed. */
 const beamWidth = 2
 
 /**
  * The phrases that a model finds in words that follow each other. Its labels are 'none' and, for each kind of phrase,
- * 'name' for the first word of one and '+name' for the others.
+ * 'name' for the first word of one and '+name' for the others. That no phrase begins counts as less likely than the model
+ * says by a penalty, in units of its scores, where phrases are missed more often than added.
  */
-export function tagPhrases(model: LinearModel, words: readonly WordInContext[]): TaggedPhrase[] {
+export function tagPhrases(
+  model: LinearModel,
+  words: readonly WordInContext[],
+  missPenalty: number,
+): TaggedPhrase[] {
   let paths: (Path | undefined)[] = [undefined]
   for (const [i, word] of words.entries()) {
     const own = scoresOfKeys(model, word.keys)
