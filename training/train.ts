@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { boundaryExamplesOf, kindExamplesOf, loadTexts, nounExamplesOf, type Example } from './examples.ts'
 import { learnModel, type Settings } from './learnModel.ts'
+import { neighbourRatiosOf } from './neighbourRatios.ts'
 import { featureSpansOf, phraseExamplesIn, recordSpansOf } from './phraseExamples.ts'
 
 const folder = `${import.meta.dirname}/../domain/reading/classifier`
@@ -18,8 +19,10 @@ write('boundaries.model.json', ['start'], boundaryExamplesOf(texts), {
 })
 const kindExamples = kindExamplesOf(texts)
 const kinds = [...new Set(kindExamples.flatMap(example => Object.keys(example.target)))].sort()
-const kindSettings = { minCount: 3, epochs: 8, rate: 0.1, decay: 0.006, step: 0.18 }
+const kindSettings = { minCount: 3, epochs: 8, rate: 0.1, decay: 0.004, step: 0.18 }
 write('kinds.model.json', kinds, kindExamples, kindSettings)
+const modules = [...new Set(kinds.map(kind => kind.split('.')[0]!))]
+writeFileSync(`${folder}/neighbours.model.json`, `${JSON.stringify(neighbourRatiosOf(texts, modules))}\n`)
 
 const phraseSettings = { minCount: 8, epochs: 6, rate: 0.1, decay: 0.003, step: 0.18 }
 const phraseExamples = phraseExamplesIn(import.meta.dirname, kinds, kindSettings)
