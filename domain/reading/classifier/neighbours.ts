@@ -14,7 +14,7 @@ export interface Neighbours {
 }
 
 /** How much the ratios count beside what a statement says itself. */
-const share = 0.5
+const share = 0.3
 
 export const isJoined = (previous: Statement | undefined, { kind, start }: Statement): boolean =>
   previous?.kind === 'prose' && kind === 'prose' && start - previous.end < 3

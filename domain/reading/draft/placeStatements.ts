@@ -7,7 +7,7 @@ import type { FoundPhrases } from '../phrases/findPhrases.ts'
 import type { PlacedStatement, Placement } from './placedStatement.ts'
 
 /** A statement is placed where it belongs at least this likely. Otherwise, the person decides. */
-const minProbability = 0.5
+const minProbability = 0.46
 const minRecognisedProbability = 0.35
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
 const minSecondProbability = 0.3
