@@ -10,6 +10,7 @@ import {
   type ModuleKey,
   type Specification,
 } from '#domain/specification/specification.ts'
+import { decideRemoval } from './decideRemoval.ts'
 import { PersonAnswers, type Asked, type InterviewPerson } from './interviewPerson.ts'
 import { formOf, textOf } from './interviewForm.ts'
 import { contentWordsOf, lostWordsOf } from './interviewWords.ts'
@@ -36,7 +37,10 @@ export interface Interview {
   /** Words of answers, and those that are neither in a form nor in the reply. */
   readonly words: number
   readonly lostWords: number
+  /** What was said, with the numbers of the turns, the faults that were found and the forms. */
   readonly transcript: string
+  /** The same without faults and forms, in Markdown. */
+  readonly conversation: string
 }
 
 const maxTurnsPerModule = 40
@@ -47,6 +51,11 @@ export function playInterview(person: InterviewPerson): Interview {
   const carried = new Map<FormKey, ExtractedItem[]>()
   const told: string[] = [person.dump]
   const lines: string[] = [person.dump]
+  const spoken: string[] = ['## Brain dump', person.dump]
+  const say = (...said: readonly string[]) => {
+    lines.push(...said)
+    spoken.push(...said)
+  }
   const questionsByModule: Record<string, number> = {}
   const wrong: WrongTurn[] = []
   const askedThoughTold: WrongTurn[] = []
@@ -56,7 +65,7 @@ export function playInterview(person: InterviewPerson): Interview {
     const start = startDialogue(module, specification, { parked: carried.get(module) ?? [] })
     let { state } = start
     let { parts } = start
-    lines.push(`\n## ${title}`, textOf(parts))
+    say(`\n## ${title}\n`, textOf(parts))
     const faultOfOpening = echoIn(module, state, specification, parts)
     if (faultOfOpening !== undefined) wrong.push({ module, said: '', fault: faultOfOpening })
     let repeated = ''
@@ -70,8 +79,16 @@ export function playInterview(person: InterviewPerson): Interview {
           askedThoughTold.push({ module, said: expected, fault: `asked: ${asked.text}` })
         repeated = asked.text
       }
+      const decision = decideRemoval(person, state)
+      if (decision !== undefined) {
+        questions++
+        questionsByModule[module] = (questionsByModule[module] ?? 0) + 1
+      }
       const answer =
-        answersHere.take(asked) ?? (state.slot === null ? answersHere.takeUnaskedCorrection() : undefined)
+        decision === undefined
+          ? (answersHere.take(asked) ??
+            (state.slot === null ? answersHere.takeUnaskedCorrection() : undefined))
+          : { key: '', text: decision, isNext: true }
       if (answer === undefined && state.slot === null) break
       const said = answer?.text ?? 'skip'
       const before = { state, form: formOf(module, state, specification) }
@@ -82,7 +99,7 @@ export function playInterview(person: InterviewPerson): Interview {
       )
       state = next.state
       parts = next.parts
-      lines.push(`\n> ${said}\n`, textOf(parts))
+      say(`\n[${id}]\n> ${said.replaceAll('\n', '\n> ')}\n`, textOf(parts))
       if (answer === undefined) continue
       answers++
       const form = formOf(module, state, specification)
@@ -133,6 +150,7 @@ export function playInterview(person: InterviewPerson): Interview {
     words,
     lostWords,
     transcript: lines.join('\n'),
+    conversation: spoken.join('\n'),
   }
 }
 

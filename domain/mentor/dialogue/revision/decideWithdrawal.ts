@@ -4,7 +4,7 @@ import { contentWordsOf } from '../../language/contentWords.ts'
 import type { Withdrawal } from './findWithdrawals.ts'
 import type { Certainty } from './withdrawalSignals.ts'
 import { isNameOf } from './matchCard.ts'
-import { targetStemsOf, type NameMatch, type Withdrawable } from './withdrawable.ts'
+import { matchesOf, targetStemsOf, type NameMatch, type Withdrawable } from './withdrawable.ts'
 import { targetsOf, antecedentsOf } from './namedThings.ts'
 import { replacementAfter } from './replacementAfter.ts'
 
@@ -52,7 +52,7 @@ export function decideWithdrawal(withdrawal: Withdrawal, context: WithdrawalCont
   const hasReplacement = replacementAfter(withdrawal, context) !== undefined
   const isCorrection = leadOf(text).isCorrection || leadOf(clause).isCorrection
   const isAlone = text.split(/\s+/).length < 6
-  const isThis = withdrawal.at === 0 && /^(?:the|that|this|those|these|my|our)\s/.test(target)
+  const isThis = isOpening(withdrawal.at, context) && isThat(target)
   const isWhole = matches.every(it => it.named >= 0.99)
   // Asked for more things, people say what the app can do: "cancel bookings".
   const isPlain =
@@ -77,12 +77,18 @@ export function decideWithdrawal(withdrawal: Withdrawal, context: WithdrawalCont
   return [{ withdrawal, target: words, things: own, isCertain: !isAmbiguous(words, matches, allowed) }]
 }
 
+/** True if only a few words come before a clause: "You know what, maybe not the survey". */
+const isOpening = (at: number, { clauses, things }: WithdrawalContext) =>
+  clauses
+    .slice(0, at)
+    .every(({ text }) => text.split(/\s+/).length < 5 && matchesOf(text, things).length === 0)
+
 /** What comes first, later or never mind when isn't taken away. */
 const rankPattern =
   /\b(?:first|later|wait|version|v\d|phase|day one|next year|second|at the (?:start|beginning)|for the moment|low priority)\b/i
 
 const pronounPattern =
-  /^(?:|it|them|that|those|these|this|him|her|em|'em|they|he|she|that one|this one|those two|both|his|their|its)$/i
+  /^(?:|it|them|that|those|these|this|him|her|'?em|they|he|she|that one|this one|those two|both|his|their|its)$/i
 
 function isAllowed(
   { thing, said, named }: NameMatch,
@@ -104,15 +110,18 @@ function isAllowed(
   }
   if (certainty === 'sure') return true
   if (said < 1 || (withdrawal.isWhole === true && named < 0.99)) return false
-  return named >= 0.99 || (length < 15 && thing.kind === 'card') || thing.kind === 'line'
+  const isShort = length < 15 || (isThat(target) && isOpening(withdrawal.at, context) && said === 1)
+  return named >= 0.99 || (isShort && thing.kind === 'card') || thing.kind === 'line'
 }
 
 /** True if several things are named equally well, and none by its whole name. */
 const isAmbiguous = (words: string, matches: readonly NameMatch[], allowed: readonly NameMatch[]) =>
-  words.split(/\s(?:and|or|&|n|nor)\s|,/).length < allowed.length &&
+  words.split(/\s(?:and|or|&|n|nor|\+|plus)\s|,|\s?\/\s?/).length < allowed.length &&
   allowed.length > 1 &&
   matches.every(it => it.named < 0.99) &&
   new Set(allowed.map(it => it.said)).size === 1 &&
   allowed.every(it => it.thing.kind === 'card')
+
+const isThat = (target: string) => /^(?:the|that|this|those|these|my|our)\s/.test(target)
 
 const isExcluding = ({ path }: Withdrawable) => path === 'excludedFeatures' || path === 'keyExclusions'

@@ -6,6 +6,7 @@ import {
   noPattern,
   anyMorePattern,
   noLongerPattern,
+  orderAlone,
   verbAlone,
   othersDont,
   inclusions,
@@ -54,7 +55,7 @@ export function findWithdrawals(text: string): {
     const bare = withoutLead(clause)
     if (at > 0 && (refusal.test(clause) || refusal.test(bare)))
       return [{ at, target: '', certainty: 'likely' }]
-    if (at > 0 && clauses[at]!.isSentenceStart && verbAlone.test(bare))
+    if (at > 0 && ((clauses[at]!.isSentenceStart && verbAlone.test(bare)) || orderAlone.test(clause)))
       return [{ at, target: '', certainty: 'sure' }]
     const instead = insteadIn(bare, at) ?? otherInstead(bare, plain[at + 1] ?? '', at)
     if (instead !== undefined) return [instead]
@@ -76,7 +77,7 @@ function splitAtNewSubject(clause: Clause): Clause[] {
   const parts: Clause[] = []
   let from = 0
   for (const { index, 0: joint } of text.matchAll(
-    /\s(?:so|and|but)\s(?=(?:you|u|we|i|i['’]d|it|please|let['’]?s|that|those|he|she|they|his|her|their)\s)/giu,
+    /\s(?:so|and|but)\s(?=(?:you|u|we|i|i['’]d|it|please|let['’]?s|that|those|he|she|they|his|her|their|don['’]?t|do not)\s)|\s(?=(?:don['’]?t|do not)\s(?:bother|put|write)\b)|\s(?=(?:it['’]?s|that['’]?s)\s\S.{1,40}\s(?:now|instead|these days)$)/giu,
   )) {
     parts.push({
       text: text.slice(from, index),

@@ -12,9 +12,11 @@ export function insteadIn(bare: string, at: number): Withdrawal | undefined {
       bare,
     )?.groups ??
     /^(?:\p{L}{3,12}\s)?(?<old>\S.{0,80}?)\sin favou?r of\s(?<next>\S.{0,80})$/u.exec(bare)?.groups ??
-    /^(?:use|take|have|do|make it|put in)\s(?<next>\S.{0,60}?)\s(?:instead of|rather than|in place of)\s(?<old>\S.{0,60})$/u.exec(
+    /^(?:.{0,30}\s)?(?:use|take|have|do|make it|put in|put|say|write)\s(?<next>\S.{0,60}?)\s(?:instead of|rather than|in place of)\s(?<old>\S.{0,60})$/u.exec(
       bare,
     )?.groups ??
+    /^(?:it's|it is|that's|make it|say)\s(?<next>\S.{0,40}?),?\s(?:and\s)?not\s(?<old>\S.{0,40})$/u.exec(bare)
+      ?.groups ??
     {}
   return old === undefined || next === undefined
     ? undefined
@@ -40,7 +42,7 @@ export function bareTargetOf(words: string): string {
     '',
   )
   const end = target.search(
-    /\s(?:because|cuz|cause|since|as|so|they|they're|he|he's|she|she's|it's|its|it|we|i|i'm|nobody|everyone|everybody|there's|theres|that's|thats|who|which|tho|though|anyway|actually|after all|any ?more|any longer|for now|at all|in there|in it|in here|in the app|from the|from that|from my|off that|off the|again|please|instead|altogether|entirely|of course|until|unless|in favou?r)\b|\s(?:too|as well|also|in|now|then|out)$/u,
+    /\s(?:because|cuz|cause|since|as|so|they|they're|he|he's|she|she's|it's|its|it|we|i|i'm|nobody|everyone|everybody|there's|theres|that's|thats|who|which|tho|though|anyway|actually|after all|any ?more|any longer|for now|at all|in there|in it|in here|in the app|from the|from that|from my|off that|off the|again|please|instead|in the end|here|there|tbh|btw|altogether|entirely|of course|until|unless|in favou?r)\b|\s(?:too|as well|also|in|now|then|out)$/u,
   )
   return (end > 0 ? target.slice(0, end) : target).replace(/^(?:about|of|on|with|for|from)\s/, '').trim()
 }

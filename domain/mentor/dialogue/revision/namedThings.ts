@@ -1,12 +1,13 @@
 import { leadOf } from '../../language/clauses.ts'
 import type { Withdrawal } from './findWithdrawals.ts'
-import { matchesOf, type NameMatch, type Withdrawable } from './withdrawable.ts'
+import { keyStemsOf } from './matchCard.ts'
+import { isSameStem, matchesOf, targetStemsOf, type NameMatch, type Withdrawable } from './withdrawable.ts'
 import type { WithdrawalContext } from './decideWithdrawal.ts'
 
 /** The things that some words name: all of a list, or the one that is named best. */
 export function targetsOf(target: string, things: readonly Withdrawable[]): NameMatch[] {
   const whole = bestOf(matchesOf(target, things))
-  const parts = target.split(/(?<!\s)\s+(?:and|or|&|n|nor)\s+|,\s*/)
+  const parts = target.split(/(?<!\s)\s+(?:and|or|&|n|nor|\+|plus)\s+|,\s*|\s?\/\s?/)
   if (parts.length > 1) {
     const each = parts.map(part => bestOf(matchesOf(part, things)))
     const isList = each.every(it => it.length > 0) && (whole.length === 0 || whole[0]!.named < 0.99)
@@ -42,8 +43,22 @@ export function antecedentsOf(
       .filter(it => it.kind === 'card' && keyIn(it, text))
       .map((thing): NameMatch => ({ thing, said: 1, named: 1 }))
     if (within.length > 0) return { matches: within.slice(0, 1), target: within[0]!.thing.name }
+    const hinted = cardHintedIn(text, things)
+    if (hinted !== undefined) return { matches: [{ thing: hinted, said: 1, named: 1 }], target: hinted.name }
   }
   return { matches: [], target: '' }
+}
+
+/** The only card that shares a word with a clause: "the photos thing" is about match photos. */
+function cardHintedIn(clause: string, things: readonly Withdrawable[]): Withdrawable | undefined {
+  const said = targetStemsOf(clause).filter(stem => stem.length > 2)
+  const hinted = things.filter(
+    it =>
+      it.kind === 'card' &&
+      keyStemsOf(it.name).length < 6 &&
+      keyStemsOf(it.name).some(stem => said.some(word => isSameStem(word, stem))),
+  )
+  return hinted.length === 1 ? hinted[0] : undefined
 }
 
 /** What a clause is about: the words before its verb, or all of a few words. */
@@ -52,7 +67,7 @@ function subjectOf(clause: string): string {
     .replace(/(?<![?.!,])[?.!,]+$/, '')
     .replace(/^(?:(?:hm+|i said|as for|about|and|the thing with)\s)+/i, '')
   const end = bare.search(
-    /\s(?:is|are|was|were|has|have|had|can|could|will|would|should|must|may|do|does|did|isn['’]?t|aren['’]?t|wasn['’]?t|live|lives|stays?|goes|belongs?)\b/i,
+    /\s(?:is|are|was|were|has|have|had|can|could|will|would|should|must|may|do|does|did|isn['’]?t|aren['’]?t|wasn['’]?t|live|lives|stays?|goes|belongs?|depends?|lends?|needs?|wants?|says?|said|comes?|came|gets?|got|makes?|made|sounds?|looks?|costs?|only)\b/i,
   )
   return end > 0 ? bare.slice(0, end) : bare
 }

@@ -14,7 +14,7 @@ export const plainOf = (text: string): string =>
 
 /** A clause without what opens it: "I think we should", "my wife says". */
 export function withoutLead(plain: string): string {
-  let rest = plain.replace(reported, '')
+  let rest = plain.replace(/\?{1,3}$/, '').replace(reported, '')
   // No one opens a clause with more words than that.
   for (let round = 0; round < 10; round++) {
     const [word = ''] = /^[\p{L}']+/u.exec(rest) ?? []

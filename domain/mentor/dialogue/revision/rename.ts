@@ -1,7 +1,7 @@
 import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
 import { fieldLabelOf } from '#domain/field/fieldPaths.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
-import { nameFieldOf, type Specification } from '#domain/specification/specification.ts'
+import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { previewStateForm } from '../askNextQuestion.ts'
 import { createItemFromMessage, type UserMessage } from '../createItem.ts'
@@ -10,6 +10,7 @@ import { messages } from '../messages.ts'
 import { tidyName } from '../readAnswer.ts'
 import type { Slot } from '../slots.ts'
 import { toShortText } from '../toShortText.ts'
+import { findNewCardName } from './findNewCardName.ts'
 import { findNewName } from './findNewName.ts'
 import { matchCard } from './matchCard.ts'
 import type { Revision } from './parseRevision.ts'
@@ -17,8 +18,25 @@ import type { RevisionResult } from './applyRevision.ts'
 import { cardsOf, lastCardName } from './cards.ts'
 import { mapTexts } from './mapTexts.ts'
 
+/** Gives a card the name that a message says it has. */
+export function renameCardByText(
+  state: DialogueState,
+  message: UserMessage,
+  specification: Specification,
+): RevisionResult | undefined {
+  if (itemListOf(state.module) === undefined || nameFieldOf(state.module) === undefined) return undefined
+  if (state.module === 'acceptanceCriteria' || state.module === 'userStories') return undefined
+  const found = findNewCardName(
+    message.text,
+    cardsOf(state, specification).map(it => it.name),
+  )
+  return found === undefined
+    ? undefined
+    : renameCard(state, { kind: 'rename', ...found }, undefined, message, specification)
+}
+
 /** Gives the app the name that a message says is the right one. */
-export function renameByText(
+export function renameAppByText(
   state: DialogueState,
   message: UserMessage,
   specification: Specification,

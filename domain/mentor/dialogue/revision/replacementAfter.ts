@@ -16,12 +16,18 @@ export function replacementAfter(
         bare,
       )?.[1] ??
       /^(?:i|we)\s(?:thought|meant|mean|was thinking)(?:\s(?:of|about))?\s(\S.{0,60})$/i.exec(bare)?.[1] ??
-      /^(?:make (?:it|that)|better|rather|let['’]?s say|say|use|take)\s(\S.{0,60})$/i.exec(bare)?.[1]
+      /^(?:make (?:it|that)|better|rather|let['’]?s say|say|use|take|write|put)\s(\S.{0,60})$/i.exec(
+        bare,
+      )?.[1] ??
+      // "Supabase it is", "it's SQL Server now"
+      /^(\S.{0,40}?)\s(?:it is|it['’]ll be|it will be)$/i.exec(bare)?.[1] ??
+      /^(?:it['’]?s|it is)\s(\S.{0,40}?)\s(?:now|these days|from now on)$/i.exec(bare)?.[1]
     if (next !== undefined) return { at: i, text: next }
   }
   if (isDenial !== true || itemListOf(module) !== undefined) return undefined
   // "Not Easter, Whitsun", "Postgres, not MySQL": the other few words say what holds.
-  const isValue = (text: string) => text.split(/\s+/).length < 7 && !reasonPattern.test(text)
+  const isValue = (text: string) =>
+    /\p{L}|\d/u.test(text) && text.split(/\s+/).length < 7 && !reasonPattern.test(text)
   const other = [at + 1, at - 1].find(i => clauses[i] !== undefined && isValue(leadOf(clauses[i].text).rest))
   return other === undefined || (other < at && clauses.length > 2)
     ? undefined

@@ -72,7 +72,10 @@ export function takeAway(
   const replies: string[] = []
   for (const { withdrawal, target, things: own } of [...certain, ...further]) {
     const replacement = withdrawal.replacement ?? replaced?.text
-    for (const thing of own) {
+    for (const named of own) {
+      // A rule gives way to what is said instead only as far as that goes: "Friday, not Thursday".
+      const thing =
+        replacement !== undefined && named.kind === 'line' ? { ...named, kind: 'text' as const } : named
       const taken = withdraw(
         state,
         thing,

@@ -149,16 +149,19 @@ function changesInForm(
   const value = thing.path
     .split('.')
     .reduce<unknown>((all, key) => (all as Record<string, unknown> | undefined)?.[key], holder)
+  const changed = (it: unknown) => (typeof it === 'string' && thing.kind === 'text' ? change(it) : it)
   const next =
     typeof value === 'string'
       ? tidyLines(change(value))
       : Array.isArray(value)
-        ? value.filter(
-            (it: unknown) =>
-              nameKeyOf(
-                typeof it === 'string' ? it : textAt(it as Readonly<Record<string, unknown>>, 'name'),
-              ) !== nameKeyOf(thing.name),
-          )
+        ? value
+            .map(changed)
+            .filter(
+              (it: unknown) =>
+                nameKeyOf(
+                  typeof it === 'string' ? it : textAt(it as Readonly<Record<string, unknown>>, 'name'),
+                ) !== nameKeyOf(thing.name),
+            )
         : undefined
   if (next === undefined || JSON.stringify(next) === JSON.stringify(value)) return []
   const { finds } = createItemFromMessage(message)({ [thing.path]: next })

@@ -17,7 +17,7 @@ const signal = (certainty: Certainty, source: string, isOrder = false): Signal =
 })
 
 /** What people do with something that they have said, and apps hardly ever with anything. */
-const sureVerbs = String.raw`forget|forgetting|undo|undoing|reverse|revert|scrap|scrapping|ditch|ditching|strike|erase|bin|axe|nix|chuck|dump|scratch|kill|omit|omitting|retract|withdraw|revoke|abandon|discard|disregard|drop|dropping|get rid|do away|rule out|never mind|decided against|dropped|scrapped|ditched|abandoned|binned|axed|gave up|thought better|lose|chang(?:e|ed|ing) (?:my|our) minds?|no longer (?:want|need)|leave (?:out|off)|take (?:out|off)|cross (?:out|off)|strike (?:out|off)|throw (?:out|away)|kick out|cut out|keep out|do without|dispense|take back|took out|took off|left out`
+const sureVerbs = String.raw`forget|forgetting|undo|undoing|reverse|revert|scrap|scrapping|ditch|ditching|strike|erase|bin|binning|axe|axing|nix|nixing|chuck|dump|scratch|kill|killing|omit|omitting|retract|withdraw|revoke|abandon|discard|disregard|drop|dropping|get rid|do away|rule out|never mind|decided against|dropped|scrapped|ditched|abandoned|binned|axed|gave up|thought better|lose|chang(?:e|ed|ing) (?:my|our) minds?|no longer (?:want|need)|leave (?:out|off)|take (?:out|off)|cross (?:out|off)|strike (?:out|off)|throw (?:out|away)|kick out|cut out|keep out|do without|dispense|take back|took out|took off|left out`
 
 /** What apps do as well. */
 const maybeVerbs =
@@ -30,18 +30,18 @@ const particles = String.raw`(?:\s(?:about|with|on|out|off|of|away|for|all|back|
 
 const be = String.raw`(?:is|are|was|were|has been|have been|had been|'s|'re|isn't|aren't|wasn't|weren't)`
 
-const adverbs = String.raw`(?:\s(?:a|an|the|just|only|really|totally|completely|all|probably|too|so|very|actually|now|also|hereby|then|please|be|been|to|my|our|[a-z]{3,14}ly)){0,4}`
+const adverbs = String.raw`(?:\s(?:a|an|the|just|only|really|totally|completely|all|probably|too|so|very|actually|now|also|both|hereby|then|please|be|been|to|my|our|[a-z]{3,14}ly)){0,4}`
 
 const gone =
   'removed|deleted|dropped|cut|omitted|scrapped|left out|taken out|taken off|withdrawn|cancelled|canceled|skipped|excluded|abandoned|killed|ditched|struck|binned|thrown out'
 
-const nonsense = String.raw`nonsense|rubbish|bollocks|superfluous|unnecessary|redundant|obsolete|overkill|mistake|error|joke|misunderstanding|slip(?: of the (?:tongue|pen))?|(?:bad|daft|stupid|silly|dumb|terrible|crazy|poor|lousy)\sidea|off the table|out of the question|not happening|history|not a thing`
+const nonsense = String.raw`nonsense|rubbish|bollocks|superfluous|unnecessary|redundant|obsolete|overkill|mistake|error|joke|misunderstanding|slip(?: of the (?:tongue|pen))?|(?:bad|daft|stupid|silly|dumb|terrible|crazy|poor|lousy)\sidea|off the (?:table|menu)|on the chopping block|out of the question|not happening|history|not a thing|one[- ]off|letting off steam|thinking (?:aloud|out loud)|being silly`
 
 const disliked =
-  'stupid|silly|daft|dumb|ridiculous|pointless|useless|dubious|too (?:early|late|long|short|small|big|slow|hard|difficult|far|few|little|many|risky)|cringe|cringy|lame|pants|too much|too expensive|too complicated'
+  'stupid|silly|daft|dumb|ridiculous|pointless|useless|dubious|impossible|too (?:early|late|long|short|small|big|slow|hard|difficult|far|few|little|many|risky)|cringe|cringy|lame|pants|too much|too expensive|too complicated'
 
 /** Nothing may follow but the reason, or when it applies. */
-const tail = String.raw`(?=$|\s(?:because|since|as|so|now|then|after all|again|for now|from|please|too|anyway|instead|altogether|entirely|completely|tho|though|actually|it|its|it's|he|she|they|we|i|nobody|and|but|if)\b|[,;.!(–—-])`
+const tail = String.raw`(?=$|\s(?:because|since|as|so|now|then|after all|again|for now|from|please|too|anyway|instead|altogether|entirely|completely|tho|though|actually|obviously|of course|it|its|it's|he|she|they|we|i|nobody|and|but|if)\b|[,;.!(–—-])`
 
 const what = String.raw`(?<what>\S.{0,90}?)`
 
@@ -55,9 +55,25 @@ export const signals: readonly Signal[] = [
     String.raw`^(?:leave|take|throw|kick|cross|keep|get|cut|pull|put|strike|rule|bin)\s${what}(?:\s(?:back|right|well))?\s(?:out|off|away|aside|be)(?:\s(?:of|from)\s(?:it|that|this|there|the|my|our)\b|${tail})`,
     true,
   ),
+  // "could we take that back?"
+  signal('sure', String.raw`^(?:take|call|pull)\s${what}\sback$`, true),
   signal('sure', String.raw`^(?:${sureVerbs})${particles}\s${rest}`, true),
   signal('unsure', String.raw`^(?:${maybeVerbs})${particles}\s${rest}`, true),
   signal('sure', String.raw`^no need (?:for|to [a-z]+)\s${rest}`),
+  // "the committee isn't keen on a chat", "second thoughts about the labels"
+  signal(
+    'sure',
+    String.raw`^(?:\S{1,20}\s){0,4}?(?:not|isn't|aren't|wasn't|weren't|never)\s(?:(?:at all|all that|too|very|so|really|exactly)\s)?(?:keen on|sold on|convinced (?:by|of|about)|in favou?r of)\s${rest}`,
+  ),
+  signal(
+    'sure',
+    String.raw`^(?:(?:having|got|some)\s){0,2}(?:second thoughts|cold feet)\s(?:about|on|over)\s${rest}`,
+  ),
+  // "our lawyer vetoed the chat"
+  signal(
+    'sure',
+    String.raw`^(?:\S{1,20}\s){1,4}?(?:vetoed|shot down|ruled out|said no to|says no to|talked (?:me|us) out of|decided against)\s${rest}`,
+  ),
   signal('sure', String.raw`^(?:better|do|go|goes|works?|works fine|fine|live|manage)\swithout\s${rest}`),
   // "we won't be storing them", "don't put calories in", "let's not do likes"
   signal(
@@ -69,7 +85,7 @@ export const signals: readonly Signal[] = [
   // "paying in advance we don't do any more"
   signal(
     'sure',
-    String.raw`^${what}\s(?:we|i)\s(?:don't|do not|won't|will not|no longer|never|can't)\s(?:do|need|want|have|use|offer|keep|store)(?:\s(?:any ?more|now|it|that|them|after all))*$`,
+    String.raw`^${what}\s(?:we|i)\s(?:don't|do not|won't|will not|no longer|never|can't)\s(?:do|need|want|have|use|offer|keep|store|make|sell|serve|take)(?:\s(?:any ?more|now|it|that|them|after all|here|(?:in|at) (?:my|our) \p{L}{2,20}))*$`,
   ),
   // "about the dog I was joking"
   signal(
@@ -83,7 +99,7 @@ export const signals: readonly Signal[] = [
   ),
   signal(
     'sure',
-    String.raw`^${what}\s(?:should|must|shall|has to|have to|needs? to|can|could|may)\s(?:all\s|both\s|also\s)?(?:go|come off|come out|go away|disappear|be forgotten|fall away)(?:\s(?:the|that|this)\slist)?${tail}`,
+    String.raw`^${what}\s(?:should|must|shall|has to|have to|needs? to|can|could|may)\s(?:all\s|both\s|also\s)?(?:go|come off|come out|stay out|stay away|go away|disappear|be forgotten|fall away)(?:\s(?:the|that|this)\slist|\sof\s(?:it|this|that|here|there))?${tail}`,
   ),
   signal(
     'sure',
@@ -110,6 +126,34 @@ export const signals: readonly Signal[] = [
     'likely',
     String.raw`^${what}\s?(?:${be})?\s?(?:not|no longer|isn't|aren't|wasn't|never)\s(?:really\s|actually\s|even\s)?(?:needed|necessary|wanted|required)${tail}`,
   ),
+  // "the parking has nothing to do with it", "shift swaps are not us", "rotas are somebody else's job"
+  signal(
+    'sure',
+    String.raw`^${what}\s(?:has|have|had|got)\snothing to do with\s(?:it|this|that|us|the app)\b`,
+  ),
+  signal(
+    'sure',
+    String.raw`^${what}\s?(?:${be})\s(?:\S{1,20}\s){0,3}?(?:not (?:us|ours|for us|(?:my|our) (?:job|business|problem|call))|(?:somebody|someone|anybody) else's(?: \p{L}{2,12})?|none of (?:my|our) business)${tail}`,
+  ),
+  // "should never have been in that sentence", "don't need to be in there"
+  signal(
+    'sure',
+    String.raw`^${what}\s(?:should never have been|shouldn't (?:ever )?have been|should not have been|(?:don't|doesn't|do not|does not|needn't|need not|don't have|doesn't have)\s(?:(?:need|have|want)?\s?to\s)?be)\s(?:in|on|under|part of)?\s?(?:it|this|that|there|here|(?:the|that|this|my)\s\p{L}{2,12})\b`,
+  ),
+  // "the accountant doesn't need it", "he'd never look at it"
+  signal(
+    'sure',
+    String.raw`^${what}\s(?:doesn't|don't|does not|do not|won't)\sneed(?:\s(?:it|this|that|the app|any of (?:it|this)|a login|access|an account))?(?:$|\s(?:because|since|as)\b)`,
+  ),
+  signal(
+    'sure',
+    String.raw`^${what}(?:'d|'ll|\swould|\swill)\snever\s(?:\S{1,12}\s){0,5}?(?:look at|touch|open|use|see|install|log in|sign in)(?:\s(?:it|this|that|the app|to it|into it))?${tail}`,
+  ),
+  // "Oracle went last year": what isn't there any more isn't used
+  signal(
+    'likely',
+    String.raw`^${what}\s(?:went|left|died|folded|was retired|got retired)\s(?:last|this|in|years|ages|months|weeks)\b`,
+  ),
   // "I should rather not have it", after what it is about
   signal(
     'sure',
@@ -133,7 +177,13 @@ export const noLongerPattern = /^(?<what>\S.{0,60}?\sno longer\s\S.{0,100})$/u
 
 /** "Reading diary was from the old list. Ditch": the clauses before say what. */
 export const verbAlone = new RegExp(
-  String.raw`^(?:(?:ditch|scrap|drop|bin|axe|nix|kill|strike|omit|forget|delete|remove)(?:\s(?:please|pls))*|(?:${sureVerbs}|${maybeVerbs})(?:\s(?:it|them|both|that|those))+(?:\s(?:please|pls))*)$`,
+  String.raw`^(?:(?:ditch|scrap|drop|bin|axe|nix|kill|strike|omit|forget|delete|remove)(?:\s(?:please|pls))*|(?:${sureVerbs}|${maybeVerbs})(?:\s(?:it|them|'em|em|both|that|those|that one|this one|out|off|away))+(?:\s(?:please|pls))*|(?:go|do|live|manage) without(?:\s(?:it|them|that|those))?)$`,
+  'u',
+)
+
+/** "Nobody here says so, delete please", "you can erase", "don't bother with them": an order in the midst of a sentence. */
+export const orderAlone = new RegExp(
+  String.raw`^(?:(?:you can|please|just)\s)*(?:(?:${sureVerbs}|${maybeVerbs})(?:\s(?:it|them|'em|em|that|those|that one))*\s(?:please|pls)|(?:you can|please|we can)\s(?:just\s)?(?:${sureVerbs}|${maybeVerbs})(?:\s(?:it|them|'em|em|that|those|that one))*|(?:don't|do not)\s(?:bother|put|write|include|add)(?:\s(?:with|about|in|down))?(?:\s(?:it|them|'em|em|that|those|that one|this))?(?:\s(?:in|down|there|here))?)$`,
   'u',
 )
 
@@ -145,6 +195,7 @@ export const othersDont =
 export const inclusions: readonly RegExp[] = [
   /^except(?: for)?\s(?<what>\S.{0,80})$/u,
   /^(?<what>\S.{0,60}?)\s?(?:is|are|'s|'re)\s(?:\p{L}{1,12}\s){0,2}(?:fine|ok|okay|allowed|essential|in|needed|wanted|possible|welcome)(?:\s(?:by|with|for)\s(?:me|us))?(?:\s(?:after all|now|again|too|though|actually))*$/u,
+  /^(?<what>\S.{0,60}?)\s(?:should|ought to|must|has to|have to|needs? to)\s(?:be\s)?(?:in|included|there|part of it|possible)(?:\s(?:after all|now|again|too|though|actually))*$/u,
   /^(?<what>\S.{0,60}?)\s(?:we|i|they)\s(?:do|will|would|must|have to|really)\s?(?:do|need|want|have|use|sell|offer|make|keep)?(?:\s(?:of course|those|them|it|that|after all|too|really|from the start))*$/u,
   /^(?<what>\S.{0,60}?)\s(?:we|i)\s(?:need|want|do|have|use|keep)(?:\s(?:of course|those|them|it|that|after all|too|really|from the start))*$/u,
   /^(?:we|i)\s(?:do|will|really)\s(?:need|want|have|use|sell|offer|do)\s(?<what>\S.{0,60})$/u,
