@@ -100,6 +100,7 @@ export const messages = {
     `You took away ${joinNames(names.map(it => `“${it}”`))} in another conversation, so I’ll suggest removing ${names.length === 1 ? 'it' : 'them'} here.`,
   replacedBy: (from: string, to: string) => withEndMark(`Changed: instead of “${from}”, it’s now “${to}”`),
   askRemoval: (name: string) => `Should I take out “${name}”?`,
+  askRemovalAfter: (said: string, name: string) => `You said “${said.trim()}”. Should I take out “${name}”?`,
   askWhichRemoval: 'Which one should I take out?',
   keptThing: 'OK, it stays.',
   nothingToRemove: (name: string) => `OK, nothing about “${name}”. I won’t bring it up.`,
