@@ -78,10 +78,10 @@ describe('a question', () => {
   test('about something guessed says so, and takes a yes', () => {
     const project = having({ brainDump: 'Members book a court. My husband pays. The coach sees the list.' })
     const { turns, form } = talk('personas', ['yes'], project)
-    expect(textOf(turns[0]!)).toMatch(/“Husband”.*belong here/)
-    expect(namesIn(form)).toContain('Husband')
+    expect(textOf(turns[0]!)).toMatch(/“Coach”.*belong here/)
+    expect(namesIn(form)).toContain('Coach')
     const denied = talk('personas', ['no'], project)
-    expect(namesIn(denied.form)).not.toContain('Husband')
+    expect(namesIn(denied.form)).not.toContain('Coach')
   })
 
   test('isn’t closed by what another answer says beside the point, and shows that as a guess', () => {
