@@ -22,5 +22,5 @@ export const isWithdrawn = (
 
 /** "forget the chat", "wait no, skip the map", "actually scratch that" */
 const withdrawal =
-  /(?:^|[,.;:–—-] ?)(?:(?:no|nah|wait|oh|hm+|actually|ok(?:ay)?|but|and|so|well)[,.]? )*(?:(?:forget|scrap|scratch)(?: about)?|(?:(?<=\b(?:no|nah|wait|actually)[,.]? )(?:drop|skip|cancel|leave out))|never ?mind) (?<thing>(?:that|it|this)(?! \p{L})|(?:the|that|this|those) \p{L}+)/iu
+  /(?:^|[,.;:–—-] ?)(?:(?:no|nah|wait|oh|hm+|actually|ok(?:ay)?|but|and|so|well)[,.]? ){0,4}(?:(?:forget|scrap|scratch)(?: about)?|(?:(?<=\b(?:no|nah|wait|actually)[,.]? )(?:drop|skip|cancel|leave out))|never ?mind) (?<thing>(?:that|it|this)(?! \p{L})|(?:the|that|this|those) \p{L}+)/iu
 const pronoun = /^(?:that|it|this)$/i
