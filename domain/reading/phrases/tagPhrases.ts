@@ -6,8 +6,15 @@ export interface TaggedPhrase {
   readonly label: string
   readonly start: number
   readonly end: number
-  /** How sure the model is of its first word, from 0 to 1. */
-  readonly probability: number
+  readonly sureness: Sureness
+}
+
+/** How sure a model is of the labels of a phrase's words, from 0 to 1. */
+export interface Sureness {
+  readonly first: number
+  readonly least: number
+  /** Of the label of the word that comes after the phrase. */
+  readonly end: number
 }
 
 /** The label of a word, and those of the words before it. */
@@ -85,11 +92,14 @@ const canFollow = (label: string, previous: string | undefined): boolean =>
 function phrasesIn(words: readonly WordInContext[], last: Path | undefined): TaggedPhrase[] {
   const phrases: TaggedPhrase[] = []
   let end = words.length - 1
+  let [least, after] = [1, 1]
   for (let [path, i] = [last, end]; path !== undefined; path = path.previous, i--) {
+    least = Math.min(least, path.probability)
     if (!path.label.startsWith('+')) {
       const { label, probability } = path
-      if (label !== 'none') phrases.push({ label, start: words[i]!.start, end: words[end]!.end, probability })
-      end = i - 1
+      const sureness = { first: probability, least, end: after }
+      if (label !== 'none') phrases.push({ label, start: words[i]!.start, end: words[end]!.end, sureness })
+      ;[end, least, after] = [i - 1, 1, probability]
     }
   }
   return phrases.reverse()
