@@ -27,7 +27,7 @@ export function evidenceForAttributes(
   const probabilityOf = (span: Span) =>
     Math.max(
       0,
-      ...touching(tagged, span).map(i => (tagged[i]!.label === 'attribute' ? tagged[i]!.probability : 0)),
+      ...touching(tagged, span).map(i => (tagged[i]!.label === 'attribute' ? tagged[i]!.sureness.first : 0)),
     )
   const isCommon = (span: Span) => {
     const words = nounWordsOf(text.slice(span.start, span.end))

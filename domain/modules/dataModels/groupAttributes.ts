@@ -34,7 +34,7 @@ export function groupAttributes(
     const attributes = listed.attributes.map(shift)
     if (!isTaken(rangeOf(attributes)) && isLikely(thing, attributes)) lists.push({ thing, attributes })
   }
-  const sure = tagged.filter(({ label, probability }) => label === 'thing' || probability >= minProbability)
+  const sure = tagged.filter(({ label, sureness }) => label === 'thing' || sureness.first >= minProbability)
   // What follows an attribute in its list is an attribute as well.
   for (const phrase of sure) {
     if (phrase.label !== 'attribute' || isTaken(phrase)) continue
