@@ -102,7 +102,10 @@ function titleOf(text: string, sequence: readonly PlacedStatement[], { start }: 
   const title =
     statement.kind === 'row'
       ? before.replace(/^\W+/, '').split('|', 1)[0]!
-      : (/([\p{L} ]{2,40})\s?[:=(]\W*$/u.exec(before)?.[1] ?? '')
+      : (before
+          .slice(0, before.search(/[:=(]\W{0,10}$/) + 1)
+          .split(/[^\p{L} ]/u)
+          .at(-2) ?? '')
   return title.trim().split(/\s+/).slice(-3).join(' ')
 }
 

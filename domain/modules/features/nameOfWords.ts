@@ -32,7 +32,7 @@ const titled = /^([FR]\d{1,3}|functional needs?|functions?|features?|requirement
 
 /** Why somebody wants it is no part of its name. */
 const reason =
-  /(?<=\S \S{1,40})(?:,? (?:so that|because|cuz|coz|cos|since (?=(?:it|they|we|i|he|she|the)\b)|so (?=(?:i|we|you|u|they|he|she|it|people|ppl|nobody|everybody|everyone|the \p{L}+) ))|, (?:else|otherwise))\b.*$/iu
+  /(?<=\S \S{1,40})(?:,? (?:so that|because|cuz|coz|cos|since (?=(?:it|they|we|i|he|she|the)\b)|so (?=(?:i|we|you|u|they|he|she|it|people|ppl|nobody|everybody|everyone|the \p{L}+) ))|, (?:else|otherwise))\b[^]*/iu
 /** "If there's light at night" says when, but not what. */
 const condition = /^(?:if|when|whenever|as soon as)\b/i
 

@@ -80,7 +80,7 @@ export function nameOfStatement(text: string): string | undefined {
 }
 
 function usable(name: string | undefined): string | undefined {
-  const bare = name?.trim().replace(/[\s.,;:!?'’-]+$/, '')
+  const bare = name?.trim().replace(/(?<![\s.,;:!?'’-])[\s.,;:!?'’-]+$/, '')
   return bare === undefined || bare.length < 2 || notName.test(bare) || bare.split(/\s/).length > 5
     ? undefined
     : bare
@@ -101,11 +101,11 @@ export function nameInTitle(title: string): string | undefined {
     .map(part =>
       part
         .replace(
-          /(?<!\s)\s+(?:notes?|draft|requirements?|specs?|specification|brief|ideas?|prd|dump)\b.*$/i,
+          /(?<!\s)\s+(?:notes?|draft|requirements?|specs?|specification|brief|ideas?|prd|dump)\b[^]*/i,
           '',
         )
         .replace(/^(?:the|an?|my|our) /i, '')
-        .replaceAll(/^["'“\s]+|["'”\s.]+$/g, ''),
+        .replaceAll(/^["'“\s]+|(?<!["'”\s.])["'”\s.]+$/g, ''),
     )
   const name = parts.find(part => /\p{L}{2}/u.test(part) && !aboutText.test(part) && !/^project$/i.test(part))
   return name === undefined || name.split(/\s/).length > 6 ? undefined : capitalize(name)

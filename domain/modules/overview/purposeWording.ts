@@ -38,7 +38,7 @@ const wordings: readonly (readonly [wording: RegExp, score: number])[] = [
   // "So, a planner that …", "a cleaning rota that nobody has to police"
   [
     new RegExp(
-      String.raw`^(?:[^\p{L}]*(?:so|ok|basically|just|simply|like|well|hence|therefore|i['’]?d say|maybe|idea)\b[,:]? ?)*(?:it(?:['’]s| is)(?: basically| like)? |=> ?|→ ?)?(?:an?|one|some kind of|some|lil|something|small|little)\b .{0,60}\b(?:for|that|which|where|to|so|with|in which|who|of|between)\b`,
+      String.raw`^(?:[^\p{L}]{0,5}(?:so|ok|basically|just|simply|like|well|hence|therefore|i['’]?d say|maybe|idea)\b[,:]? ?){0,5}(?:it(?:['’]s| is)(?: basically| like)? |=> ?|→ ?)?(?:an?|one|some kind of|some|lil|something|small|little)\b .{0,60}\b(?:for|that|which|where|to|so|with|in which|who|of|between)\b`,
       'iu',
     ),
     1.5,

@@ -133,7 +133,7 @@ const wordFields: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'load',
-    /\b\d[\d,.]*\s?(?:k\b|people|users|members|customers|patients|guests|visitors|clients|students|pupils|children|kids|families|households|teams|orders|items|records|entries|messages|requests|photos|pictures|employees|staff)\b|\b(?:at once|at the same time|concurrent\w*|simultaneous\w*|peak|a day|per day|a year)\b/i,
+    /\b\d[\d,.]{0,11}\s?(?:k\b|people|users|members|customers|patients|guests|visitors|clients|students|pupils|children|kids|families|households|teams|orders|items|records|entries|messages|requests|photos|pictures|employees|staff)\b|\b(?:at once|at the same time|concurrent\w*|simultaneous\w*|peak|a day|per day|a year)\b/i,
   ],
   [
     'secrecy',

@@ -3,7 +3,7 @@ const sentenceWords =
   /\b(?:i|i['’]m|we|you|u|he|she|it|they|there|this|that|my|our|me|us|is|are|was|were|be|been|has|have|had|can|could|should|must|will|would|won['’]?t|do|does|did|don['’]?t|want|wants|need|needs|shall|may|let|please|pls|help|not|no|never|who|what|why|where|how|when|if|because|so)\b/i
 /** How a sentence or a wish begins. */
 const sentenceStarts =
-  /^\W*(?:hi|hello|hey|hiya|yo|ok|okay|right|well|um|uh|good|dear|ciao|thanks|build|create|make|design|develop|write|generate|implement|add|given|when|as an?|an? |the (?=\w+ (?:can|get|see))|(?:\p{L}+ ){0,4}(?:for|to) (?:an?|the|my|our)\b)/iu
+  /^[^\p{L}\p{N}]{0,20}(?:hi|hello|hey|hiya|yo|ok|okay|right|well|um|uh|good|dear|ciao|thanks|build|create|make|design|develop|write|generate|implement|add|given|when|as an?|an? |the (?=\w+ (?:can|get|see))|(?:\p{L}{1,30} ){0,4}(?:for|to) (?:an?|the|my|our)\b)/iu
 
 /** What a title in running text has to name, so that "Every Sunday same story." is none. */
 const productEnd =
