@@ -6,7 +6,8 @@ import { isFilled } from '#domain/specification/specification.ts'
 import { modules } from '#domain/modules/index.ts'
 import { runBench, assertPremise, printTable, roundTo, type BenchReport } from './parts/report.ts'
 import { loadPeople } from './parts/interviewPerson.ts'
-import { factsOf, playInterview, scoreOf, type Interview } from './parts/playInterview.ts'
+import { playInterview, type Interview } from './parts/playInterview.ts'
+import { factsOf, scoreOf } from './parts/scoreInterview.ts'
 
 /** What an interview should reach (decision 054). */
 const goals = { wrong: 0.08, askedThoughTold: 0.02, score: 27 }

@@ -102,7 +102,10 @@ test('the palette opens and creates projects on the dashboard, and opens other p
   expect(await page.evaluate(key => localStorage.getItem(key), tokenKey)).toBeNull()
 })
 
-test('a palette opened before the page’s commands have loaded lists all of them', async ({ page, api }) => {
+test('a palette opened before the page’s commands have loaded lists all of them, and has what was typed', async ({
+  page,
+  api,
+}) => {
   await api.createProject('Orchard Map')
   const release = await holdRequests(page, /workspaceActions-.*\.js$/)
   await page.goto('/dashboard')
@@ -111,10 +114,14 @@ test('a palette opened before the page’s commands have loaded lists all of the
   await palette(page).getByRole('option', { name: 'Orchard Map' }).click()
   await expect(title(page)).toHaveText('Brain Dump')
   await requested
+  await page.getByRole('textbox', { name: 'Brain Dump' }).focus()
   await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('glosx')
+  await page.keyboard.press('Backspace')
   release()
-  await page.getByRole('combobox').fill('glossary')
+  await expect(page.getByRole('combobox')).toHaveValue('glos')
   await expect(chosen(page)).toContainText('Glossary')
+  await expect(page.getByRole('textbox', { name: 'Brain Dump', includeHidden: true })).toHaveValue('')
 })
 
 test('shortcuts switch modules and save at once, and don’t interfere with typing in fields', async ({

@@ -87,6 +87,20 @@ test('a part is reworded by keys; Escape and Undo take it back, and another card
   await expect(part('Rating of borrowers')).toBeVisible()
 })
 
+test('a letter is kept even if the page is reloaded right after it', async ({ page, api }) => {
+  const id = await api.createProject('Street Shed', { brainDump: dump })
+  await openSort(page, id)
+  await words(page, 'Every house in our street').press('x')
+  await expectKept(page, 1)
+  await button(page, 'Edit Rating of borrowers').press('Enter')
+  await page.keyboard.type('Stars')
+  await page.evaluate(() => location.reload())
+  await expect(button(page, 'Edit Stars')).toBeVisible()
+  await words(page, 'Calendar export').press('x')
+  await page.evaluate(() => location.reload())
+  await expect(row(page, 'Calendar export')).toContainText('Set aside')
+})
+
 test('two tabs keep their own decisions, and the next page has both', async ({ page, context, api }) => {
   const id = await api.createProject('Street Shed', { brainDump: dump })
   const other = await context.newPage()

@@ -77,6 +77,7 @@ export const kindExamplesOf = (texts: readonly LabelledText[]): Example[] =>
       return {
         features: kindFeaturesOf(statement, {
           previous: statements[index - 1],
+          next: statements[index + 1],
           // At times unknown, since the reader is at times wrong about it.
           previousModule: index === 0 ? '' : index % 4 === 0 ? '?' : spans[index - 1]!.to[0]!.split('.')[0]!,
           index,
@@ -87,6 +88,14 @@ export const kindExamplesOf = (texts: readonly LabelledText[]): Example[] =>
       }
     })
   })
+
+/** The labelled statements of a text, as the reader sees them. */
+export function labelledStatementsOf(
+  labelled: LabelledText,
+): { statement: Statement; to: readonly string[] }[] {
+  const spans = spansOf(labelled)
+  return toStatements(labelled.text, spans).map((statement, i) => ({ statement, to: spans[i]!.to }))
+}
 
 function toStatements(text: string, spans: readonly Span[]): Statement[] {
   const blocks = textBlocksOf(text)

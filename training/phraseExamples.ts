@@ -77,23 +77,25 @@ function withoutOverlaps(spans: readonly LabelledSpan[]): LabelledSpan[] {
   return kept.sort((a, b) => a.start - b.start)
 }
 
-/** An example for each word: the label that it has. */
-const phraseExamplesOf = (
-  text: string,
-  statements: readonly ClassifiedStatement[],
-  spans: readonly LabelledSpan[],
+/** An example for each word: the label that it has. `spansOf` says which phrases are labelled. */
+export const phraseExamplesOf = (
+  texts: readonly MarkedText[],
+  spansOf: (text: string, labelled: LabelledPhrases) => LabelledSpan[],
 ): Example[] =>
-  sequencesOf(text, statements).flatMap(sequence => {
-    const words = wordsInContext(text, sequence)
-    let before: LabelledWord | undefined
-    return words.map((word, i) => {
-      const label = labelIn(spans, word, before)
-      const example = {
-        features: [...word.features, ...historyFeaturesOf(words, i, before)],
-        target: { [label]: 1 },
-      }
-      before = labelWord(label, i, before)
-      return example
+  texts.flatMap(({ text, labelled, statements }) => {
+    const spans = spansOf(text, labelled)
+    return sequencesOf(text, statements).flatMap(sequence => {
+      const words = wordsInContext(text, sequence)
+      let before: LabelledWord | undefined
+      return words.map((word, i) => {
+        const label = labelIn(spans, word, before)
+        const example = {
+          features: [...word.features, ...historyFeaturesOf(words, i, before)],
+          target: { [label]: 1 },
+        }
+        before = labelWord(label, i, before)
+        return example
+      })
     })
   })
 
@@ -108,20 +110,22 @@ function labelIn(
   return continues ? `+${span.label}` : span.label
 }
 
-/**
- * The examples of all texts with marked phrases; `spansOf` says which phrases. The kinds of their statements are those
- * that a model finds which hasn't seen the text, as it will be for the texts of other people.
- */
-export function phraseExamplesIn(
-  folder: string,
-  kinds: readonly string[],
-  settings: Settings,
-): (spansOf: (text: string, labelled: LabelledPhrases) => LabelledSpan[]) => Example[] {
+/** A text with marked phrases, and its statements with the kinds that a model finds which hasn't seen the text. */
+export interface MarkedText {
+  readonly text: string
+  readonly labelled: LabelledPhrases
+  readonly statements: readonly ClassifiedStatement[]
+  /** The texts of one fold are left out together. */
+  readonly fold: number
+}
+
+/** All texts with marked phrases. The kinds of their statements are as good as they will be for other people's texts. */
+export function markedTextsIn(folder: string, kinds: readonly string[], settings: Settings): MarkedText[] {
   const files = readdirSync(`${folder}/texts`).sort()
   const textsOf = new Map(files.map(file => [file, readJson(`${folder}/texts/${file}`) as LabelledText[]]))
   const examplesOf = new Map([...textsOf].map(([file, texts]) => [file, kindExamplesOf(texts)]))
-  const texts = Array.from({ length: foldCount }, (_, fold) => {
-    const isHeldOut = (file: string) => files.indexOf(file) % foldCount === fold
+  return folds.flatMap(fold => {
+    const isHeldOut = (file: string) => files.indexOf(file) % folds.length === fold
     const seen = files.filter(file => !isHeldOut(file)).flatMap(file => examplesOf.get(file)!)
     const model = loadModel(learnModel(kinds, seen, settings))
     return readdirSync(`${folder}/phrases`)
@@ -130,20 +134,14 @@ export function phraseExamplesIn(
       .flatMap(file =>
         (readJson(`${folder}/phrases/${file}`) as LabelledPhrases[]).map((labelled, i) => {
           const { text } = textsOf.get(file)![i]!
-          return {
-            text,
-            labelled,
-            statements: classifyStatements(statementsOf(text), extractAll(text, ''), model),
-          }
+          const statements = classifyStatements(statementsOf(text), extractAll(text, ''), model)
+          return { text, labelled, statements, fold }
         }),
       )
-  }).flat()
-  return spansOf =>
-    texts.flatMap(({ text, labelled, statements }) =>
-      phraseExamplesOf(text, statements, spansOf(text, labelled)),
-    )
+  })
 }
 
-const foldCount = 4
+/** The texts are in so many parts; what a model says of one part, it has learned from the others. */
+export const folds = [0, 1, 2, 3]
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

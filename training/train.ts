@@ -1,10 +1,12 @@
-// Trains the reader's five models with the labelled texts in this folder: `npm run train`. The result is always the
+// Trains the reader's six models with the labelled texts in this folder: `npm run train`. The result is always the
 // same, since the order of the texts, the shuffling and the rounding are fixed. To be run again when the texts change or
 // what the modules' readers find, since that is among the features; bench/reading.ts says how well the models do.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { boundaryExamplesOf, kindExamplesOf, loadTexts, nounExamplesOf, type Example } from './examples.ts'
+import { featureExamplesOf, featureLabels } from './featureExamples.ts'
 import { learnModel, type Settings } from './learnModel.ts'
-import { featureSpansOf, phraseExamplesIn, recordSpansOf } from './phraseExamples.ts'
+import { neighbourRatiosOf } from './neighbourRatios.ts'
+import { featureSpansOf, markedTextsIn, phraseExamplesOf, recordSpansOf } from './phraseExamples.ts'
 
 const folder = `${import.meta.dirname}/../domain/reading/classifier`
 const texts = loadTexts(`${import.meta.dirname}/texts`)
@@ -18,22 +20,30 @@ write('boundaries.model.json', ['start'], boundaryExamplesOf(texts), {
 })
 const kindExamples = kindExamplesOf(texts)
 const kinds = [...new Set(kindExamples.flatMap(example => Object.keys(example.target)))].sort()
-const kindSettings = { minCount: 3, epochs: 8, rate: 0.1, decay: 0.006, step: 0.18 }
+const kindSettings = { minCount: 3, epochs: 8, rate: 0.1, decay: 0.004, step: 0.18 }
 write('kinds.model.json', kinds, kindExamples, kindSettings)
+const modules = [...new Set(kinds.map(kind => kind.split('.')[0]!))]
+writeFileSync(`${folder}/neighbours.model.json`, `${JSON.stringify(neighbourRatiosOf(texts, modules))}\n`)
 
 const phraseSettings = { minCount: 8, epochs: 6, rate: 0.1, decay: 0.003, step: 0.18 }
-const phraseExamples = phraseExamplesIn(import.meta.dirname, kinds, kindSettings)
+const markedTexts = markedTextsIn(import.meta.dirname, kinds, kindSettings)
 write(
   '../phrases/featureNames.model.json',
-  ['none', 'feature', '+feature'],
-  phraseExamples(featureSpansOf),
+  featureLabels,
+  phraseExamplesOf(markedTexts, featureSpansOf),
   phraseSettings,
 )
 write(
   '../phrases/records.model.json',
   ['none', 'thing', '+thing', 'attribute', '+attribute'],
-  phraseExamples(recordSpansOf),
+  phraseExamplesOf(markedTexts, recordSpansOf),
   phraseSettings,
+)
+write(
+  '../../modules/features/likelyFeatures.model.json',
+  ['feature'],
+  featureExamplesOf(markedTexts, phraseSettings),
+  { minCount: 6, epochs: 4, rate: 0.03, decay: 0.006, step: 0.04 },
 )
 
 const nounExamples = nounExamplesOf(`${import.meta.dirname}/texts`, `${import.meta.dirname}/items`)

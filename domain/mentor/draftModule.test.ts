@@ -34,7 +34,7 @@ describe('a brain dump in prose', () => {
       ['See the hours of everybody'],
     ],
     ['features', 'Later it would be nice to see the hours of everybody.', 'importance', ['Low']],
-    ['features', 'A clock, you can start, pause and stop it.', 'name', ['Clock', 'Start, pause and stop it']],
+    ['features', 'A clock, you can start, pause and stop it.', 'name', ['Start, pause and stop it']],
     ['features', 'You can not imagine how tired I can be.', 'name', []],
     ['features', 'A sound at the end would be nice. That would be great.', 'name', ['Sound at the end']],
     ['features', 'A sound at the end would be nice.', 'importance', ['Low']],

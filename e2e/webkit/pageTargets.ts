@@ -73,12 +73,12 @@ export function createPageTargets({ send, emit, setOffline, goBack }: TargetOpti
         own(params, here).then(result => answer({ result }), refuse)
         return
       }
-      const send = () => sendTo(targetId, { id: id!, method, params: withMainWorld(params) }).catch(refuse)
-      if (!method.startsWith('Network.intercept')) return void send()
+      const forward = () => sendTo(targetId, { id: id!, method, params: withMainWorld(params) }).catch(refuse)
+      if (!method.startsWith('Network.intercept')) return void forward()
       // A page reports that it has cancelled a request before it answers anything else.
       void askIn(targetId, 'Runtime.evaluate', { expression: '0' })
         .catch(() => undefined)
-        .then(() => (failedRequests.has(params['requestId']) ? answer({ result: {} }) : send()))
+        .then(() => (failedRequests.has(params['requestId']) ? answer({ result: {} }) : forward()))
     },
     handle({ method = '', params = {} }) {
       if (method === 'Target.dispatchMessageFromTarget') {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { waitForQuietNetwork } from '../../bench/parts/waitForQuietNetwork.ts'
 import { dashboardScreens } from './dashboardScreens.mjs'
 import { profileScreens } from './profileScreens.mjs'
 import { publicScreens } from './publicScreens.mjs'
@@ -27,7 +28,7 @@ export async function allScreens(folder, open, people, part) {
           await page.goto(path, { waitUntil: 'commit' })
           if (act) await act(page)
           else await page.getByRole('heading', { level: 1 }).waitFor()
-          if (!before) await page.waitForLoadState('networkidle')
+          if (!before) await waitForQuietNetwork(page)
           await page.evaluate(() => document.fonts.ready)
           const file = join(folder, `${name}-${size}-${scheme}.png`)
           await page.screenshot({ path: file, fullPage: !view, animations: 'disabled' })

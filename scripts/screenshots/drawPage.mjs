@@ -14,7 +14,8 @@ export function drawPage(top) {
     const isHeard = style.clipPath === 'inset(50%)'
     if (style.display === 'none' || style.visibility === 'hidden' || isHeard || element.matches('script'))
       return
-    if (!element.checkVisibility({ checkOpacity: true })) return
+    // Without a box of its own, it may have visible content.
+    if (style.display !== 'contents' && !element.checkVisibility({ checkOpacity: true })) return
     const own = opacity * Number(style.opacity)
     const frame = element.getBoundingClientRect()
     if (element.matches('progress')) return progress(element, frame)

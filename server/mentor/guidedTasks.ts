@@ -19,6 +19,7 @@ import {
   type Specification,
 } from '#domain/specification/specification.ts'
 import type { ExtractionResult, ReplyPart, ConversationContext } from '#server/mentor/mentorEngine.ts'
+import { patchOfAnswer } from '#server/mentor/patchOfAnswer.ts'
 import { toSummaryMarkdown, escapeMarkdown } from '#server/mentor/summaryMarkdown.ts'
 
 /** The guided mentor's tasks, with their inputs. */
@@ -134,7 +135,7 @@ function chipsAndProgressOf(parts: readonly DialoguePart[]) {
   return { chips, progress: progress && { done: progress.done, of: progress.of } }
 }
 
-/** Formats a turn's question as data. Its options are the quick answers, which change nothing by themselves. */
+/** Formats a turn's question as data. Its options are the quick answers, with what each of them changes. */
 function toQuestion(
   { state, parts }: DialogueTurn,
   project: Specification,
@@ -147,7 +148,8 @@ function toQuestion(
     question: asked.text,
     why: slot?.why ?? '',
     target: slot === undefined ? null : printAddress(addressOfSlot(state.module, slot, project)),
-    options: chips.length < 2 ? [] : chips.map(text => ({ text, patch: null })),
+    options:
+      chips.length < 2 ? [] : chips.map(text => ({ text, patch: patchOfAnswer(text, state, project) })),
     recommended: null,
   }
 }

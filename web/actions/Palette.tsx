@@ -3,6 +3,7 @@ import type { Action } from './actionRegistry.ts'
 import css from './actions.module.css'
 import { ShortcutKeys } from './ShortcutKeys.tsx'
 import { currentActions } from './shortcutHandler.ts'
+import { heldTyping } from './earlyTyping.ts'
 import { letterOf } from './letterOf.ts'
 import { searchActions } from './searchActions.ts'
 import { messages } from './messages.ts'
@@ -12,7 +13,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(heldTyping)
   const [at, setAt] = useState(0)
   // The actions at the time of opening: the palette covers the page, so they don't change meanwhile.
   const [actions] = useState(availableActions)

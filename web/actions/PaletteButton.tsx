@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { reportLoadError } from '#web/ui/LoadError.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { messages } from '#web/ui/messages.ts'
 import { useRegisterActions } from './actionRegistry.ts'
 import css from './actions.module.css'
+import { holdTyping, releaseTyping } from './earlyTyping.ts'
 import { formatShortcut } from './formatShortcut.ts'
 import { isEditable } from './isEditable.ts'
 
@@ -20,13 +22,15 @@ const loadGlobalActions = async () => (await loadCommandPalette()).globalActions
 export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const [Dialog, setDialog] = useState<ActionDialog>()
   async function open(name: 'Palette' | 'ShortcutSheet') {
+    if (name === 'Palette') holdTyping('palette')
     try {
       const loaded = await loadCommandPalette()
       await loaded.startShortcuts()
-      setDialog(() => loaded[name])
+      flushSync(() => setDialog(() => loaded[name]))
     } catch {
       reportLoadError(() => void open(name))
     }
+    releaseTyping('palette')
   }
   const openPalette = () => void open('Palette')
   const openSheet = () => void open('ShortcutSheet')
@@ -70,10 +74,14 @@ function listenForKeys(): () => void {
       if (pressed.some(isAppShortcut)) reportLoadError(() => void begin(pressed))
     }
     waiting = []
+    releaseTyping('shortcuts')
   }
   const listen = (event: KeyboardEvent) => {
     if (handle !== undefined) return handle(event)
-    if (isAppShortcut(event)) event.preventDefault()
+    if (isAppShortcut(event)) {
+      event.preventDefault()
+      if (letterIn(event) === 'k') holdTyping('shortcuts')
+    }
     // Other keys pressed in a field belong to that field, and someone who has begun to type needn't wait.
     else if (isEditable(event.target)) return
     if (waiting.push(event) === 1) void begin(waiting)
@@ -82,6 +90,9 @@ function listenForKeys(): () => void {
   return () => window.removeEventListener('keydown', listen)
 }
 
-/** Shortcuts that also mean something to the browser; on a non-Latin keyboard, they're recognised by position. */
-const isAppShortcut = ({ ctrlKey, metaKey, key, code }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && /^([kszy/]|Enter)$/.test(key > '~' ? code.slice(3).toLowerCase() : key)
+/** Shortcuts that also mean something to the browser. */
+const isAppShortcut = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && /^([kszy/]|Enter)$/.test(letterIn(event))
+
+/** On a non-Latin keyboard, letters are recognised by position. */
+const letterIn = ({ key, code }: KeyboardEvent) => (key > '~' ? code.slice(3).toLowerCase() : key)

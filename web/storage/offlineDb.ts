@@ -51,8 +51,11 @@ export interface OfflineDb {
   unsaved(userId: string, projectId?: string): Promise<UnsavedEntry[]>
   /** Returns everyone's unsaved text, for cleaning up. */
   allUnsaved(): Promise<UnsavedEntry[]>
-  /** Writes and removes entries in one transaction, which is on disk when the promise resolves. */
-  change(put: readonly UnsavedEntry[], remove: readonly EntryKey[]): Promise<void>
+  /**
+   * Writes and removes entries in one transaction, which is on disk when the promise resolves. If `isLeaving`, the page
+   * may be gone before it could read anything.
+   */
+  change(put: readonly UnsavedEntry[], remove: readonly EntryKey[], isLeaving?: boolean): Promise<void>
   copy(userId: string, name: string): Promise<OfflineCopy | undefined>
   copies(userId: string): Promise<OfflineCopy[]>
   keepCopy(copy: OfflineCopy): Promise<void>
@@ -126,8 +129,9 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
   return {
     unsaved: (...from) => entries(keysBelow(from.filter(it => it !== undefined))),
     allUnsaved: () => entries(),
-    async change(put, remove) {
+    async change(put, remove, isLeaving = false) {
       const newBases: { base: string; isStored: boolean }[] = []
+      let isReading = false
       await run(['unsaved', 'bases'], 'readwrite', (unsaved, bases) => {
         for (const { base, ...entry } of put) {
           unsaved.put(entry)
@@ -135,7 +139,8 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
           const putBase = () => bases.put({ userId, projectId, part, page, base } satisfies Base)
           const key = entryKeyOf(entry)
           const last = written.get(String(key))
-          if (last?.base === base && last.isStored) {
+          if (last?.base === base && last.isStored && !isLeaving) {
+            isReading = true
             // A sign-out in another tab may have removed it.
             const found = bases.getKey([...key])
             found.onsuccess = () => found.result ?? putBase()
@@ -146,6 +151,8 @@ function createOfflineDb(factory: () => IDBFactory): OfflineDb {
           }
         }
         for (const key of remove) for (const store of [unsaved, bases]) store.delete([...key])
+        // Otherwise the browser would drop it with the page, such as at a reload.
+        if (!isReading) unsaved.transaction.commit()
         return []
       })
       for (const mine of newBases) mine.isStored = true

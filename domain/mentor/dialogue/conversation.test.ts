@@ -1,43 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { repair } from '#domain/field/value.ts'
-import {
-  createBlankSpecification,
-  formOf,
-  type FormKey,
-  type Specification,
-} from '#domain/specification/specification.ts'
-import type { DialogueState, DialogueTurn } from './dialogueState.ts'
-import { previewForm, slotsOf } from './slots.ts'
-import { startDialogue } from './startDialogue.ts'
-import { takeTurn } from './takeTurn.ts'
+import { createBlankSpecification, formOf } from '#domain/specification/specification.ts'
+import { slotsOf } from './slots.ts'
+import { chipsOf, having, itemsOf, namesIn, talk, textOf } from './talk.testing.ts'
 
 const blank = createBlankSpecification()
-const having = (parts: { readonly [K in FormKey]?: unknown }): Specification => ({
-  ...blank,
-  ...Object.fromEntries(
-    Object.entries(parts).map(([key, raw]) => [key, repair(formOf(key as FormKey).body, raw)]),
-  ),
-})
-
-/** Holds a conversation, and returns the resulting form and the turns. */
-function talk(module: FormKey, messages: readonly string[], specification: Specification = blank) {
-  let turn = startDialogue(module, specification)
-  const turns: DialogueTurn[] = [turn]
-  for (const [i, text] of messages.entries()) {
-    turn = takeTurn(
-      JSON.parse(JSON.stringify(turn.state)) as DialogueState,
-      { id: `m${i}`, text },
-      specification,
-    )
-    turns.push(turn)
-  }
-  return { form: previewForm(module, specification[module], turn.state.entries), turns, last: turn }
-}
-const textOf = ({ parts }: DialogueTurn) =>
-  parts.flatMap(part => (part.kind === 'text' || part.kind === 'question' ? [part.text] : [])).join('\n')
-const chipsOf = ({ parts }: DialogueTurn) => parts.flatMap(part => (part.kind === 'chips' ? part.chips : []))
-const itemsOf = (form: unknown) => form as Readonly<Record<string, unknown>>[]
-const namesIn = (form: unknown) => itemsOf(form).map(it => it['name'])
 
 describe('a list', () => {
   test('takes each further thing, whatever is asked', () => {
@@ -112,10 +78,10 @@ describe('a question', () => {
   test('about something guessed says so, and takes a yes', () => {
     const project = having({ brainDump: 'Members book a court. My husband pays. The coach sees the list.' })
     const { turns, form } = talk('personas', ['yes'], project)
-    expect(textOf(turns[0]!)).toMatch(/“Husband”.*belong here/)
-    expect(namesIn(form)).toContain('Husband')
+    expect(textOf(turns[0]!)).toMatch(/“Coach”.*belong here/)
+    expect(namesIn(form)).toContain('Coach')
     const denied = talk('personas', ['no'], project)
-    expect(namesIn(denied.form)).not.toContain('Husband')
+    expect(namesIn(denied.form)).not.toContain('Coach')
   })
 
   test('isn’t closed by what another answer says beside the point, and shows that as a guess', () => {

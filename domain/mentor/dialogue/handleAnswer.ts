@@ -1,45 +1,40 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import {
-  formOf,
-  itemListOf,
-  nameFieldOf,
-  type FormKey,
-  type Specification,
-} from '#domain/specification/specification.ts'
-import { nameKeyOf } from '#domain/text/words.ts'
+import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { textsIn } from '../language/contentWords.ts'
 import { isForeignLanguage } from '../language/isForeignLanguage.ts'
-import { hasPronounObject } from '../language/resolvePronouns.ts'
-import { capitalize, stripFillers } from '../language/stripFillers.ts'
+import { stripFillers } from '../language/stripFillers.ts'
 import { acknowledgeAnswer } from './acknowledgeAnswer.ts'
 import {
   askNextQuestion,
   completeTurn,
   previewSpecification,
   previewStateForm,
-  repeatQuestion,
   toTextPart,
 } from './askNextQuestion.ts'
 import { findContradiction } from './findContradiction.ts'
-import { createItemFromMessage, type UserMessage } from './createItem.ts'
-import type { DialoguePart, DialogueState, DialogueTurn } from './dialogueState.ts'
+import type { UserMessage } from './createItem.ts'
+import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import { findWordToProbe } from './findWordToProbe.ts'
-import { guessOf, withConfirmedGuess } from './guesses.ts'
 import { parseUndecided } from './intent.ts'
-import { keepWords, type KeptAnswer } from './keepWords.ts'
+import { keepWords } from './keepWords.ts'
 import { findLostClauses } from './lostWords.ts'
 import { messages, probeQuestions } from './messages.ts'
 import { isMisplacedAnswer } from './misplacedAnswer.ts'
-import { isOffTopic } from './offTopic.ts'
 import { extractForOtherModules } from './otherModules.ts'
 import { wordsToPlace } from './placeWords.ts'
 import { questionsOf } from './questions.ts'
 import { readAnswer } from './readAnswer.ts'
-import { keyStemsOf } from './revision/matchCard.ts'
 import { createOpenSlot, type Slot } from './slots.ts'
-import { splitByCard } from './splitByCard.ts'
 import { toShortText } from './toShortText.ts'
-import { entryWithEvidenceIn } from './withEvidenceIn.ts'
+import { isFurtherItem } from './isFurtherItem.ts'
+import { readTogether } from './readTogether.ts'
+import { confirmGuess } from './confirmGuess.ts'
+import { askOnceMore } from './askOnceMore.ts'
+import { doubtAnswer } from './doubtAnswer.ts'
+import { findOtherCard } from './findOtherCard.ts'
+import { withoutRepeatedByproducts, byproductsAfter } from './byproducts.ts'
+import { withItems } from './withItems.ts'
+import { withoutVagueAnswers } from './withoutVagueAnswers.ts'
 
 /** Reads an answer, keeps all of its words, and asks the next question. */
 export function handleAnswer(
@@ -142,25 +137,6 @@ export function handleAnswer(
   ])
 }
 
-/** Reads what an answer says about each of several cards; what names none of them is about the first. */
-function readTogether(
-  module: FormKey,
-  slot: Slot,
-  covers: readonly Slot[],
-  message: UserMessage,
-  specification: Specification,
-): Pick<KeptAnswer, 'items' | 'alsoSaid' | 'unplaced'> {
-  const open: Slot = { ...createOpenSlot(module), id: 'items' }
-  const kept = splitByCard(message.text, covers).map(({ slot: named, text }) => {
-    // An item of another module is named by what somebody wants to do, so that it isn't the first by chance.
-    const target = named ?? (slot.path === 'items' ? open : covers[0]!)
-    const part = { id: message.id, text }
-    return keepWords(module, target, part, readAnswer(module, target, part, specification), [], specification)
-  })
-  const items = kept.flatMap(it => it.items).map(item => entryWithEvidenceIn(item, message))
-  return { items, alsoSaid: kept.flatMap(it => it.alsoSaid), unplaced: kept.flatMap(it => it.unplaced) }
-}
-
 /** The fields that the whole of an answer was for, although another one was asked. */
 const pathsOf = (items: readonly ExtractedItem[]) => items.flatMap(({ finds }) => Object.keys(finds))
 
@@ -188,142 +164,6 @@ function missingIn(
 const unsurePattern =
   /\b(?:wouldn['’]?t know|(?:don['’]?t|do not) (?:really )?know|no (?:idea|clue)|whatever|whichever|dunno|idk|not sure)\b/i
 
-/** "Yes" makes the guess the answer, and "yes, and …" adds to it. */
-function confirmGuess(
-  state: DialogueState,
-  slot: Slot | undefined,
-  { id, text }: UserMessage,
-  specification: Specification,
-): DialogueTurn | undefined {
-  const guess = slot === undefined ? undefined : guessOf(state, slot)
-  if (slot === undefined || guess === undefined || typeof guess.value !== 'string') return undefined
-  const [yes = '', rest = ''] =
-    /^\W*(?:yes|yep|yeah|yup|correct|right|exactly|that['’]?s right|that['’]?s it|true|sounds (?:good|right)|like you say|as you say)\b[\s,.!:;–—-]*(.*)$/is.exec(
-      text,
-    ) ?? []
-  if (yes === '') return undefined
-  const more = stripFillers(
-    rest.replace(/^(?:like|as) you say[\s,.!]*|^(?:that['’]?s )?(?:right|correct|it)[\s,.!]*/i, ''),
-  )
-  const sure = withConfirmedGuess(state, slot)
-  const isMore = /[\p{L}\p{N}]/u.test(more)
-  const entries = isMore
-    ? [...sure.entries, createItemFromMessage({ id, text })({ [slot.path]: capitalize(more) })]
-    : sure.entries
-  const value = `${toShortText(guess.value)}${isMore ? `; ${toShortText(more)}` : ''}`
-  return askNextQuestion(
-    { ...sure, entries, answered: [...state.answered, slot.id], probes: 0 },
-    specification,
-    [toTextPart(messages.confirmed(slot.field.label.replace(/\?$/, ''), value))],
-  )
-}
-
-/** "Also import" is a further item of the list, whatever is asked about it. */
-function isFurtherItem(
-  module: FormKey,
-  { path, itemName, subject, id }: Slot,
-  text: string,
-  read: readonly ExtractedItem[],
-): boolean {
-  if (itemListOf(module) === undefined || id === '' || path === 'items' || subject !== undefined) return false
-  const isShort = text.trim().split(/\s+/).length < 13
-  const isAdded =
-    /^\W*(?:(?:oh|and|yes|yeah|ok|wait|i forgot)\W+)*(?:also|plus|another(?: one)?|one more|additionally)\b/i.test(
-      text,
-    )
-  return isAdded && isShort && (itemName === undefined ? read.length === 0 : true)
-}
-
-/** Repeats a question once if the answer doesn't seem to belong there. */
-function doubtAnswer(
-  state: DialogueState,
-  slot: Slot | undefined,
-  message: UserMessage,
-  specification: Specification,
-): DialogueTurn | undefined {
-  const asked = state.again ?? []
-  if (slot === undefined || state.phase !== 'ask' || asked.includes(slot.id)) return undefined
-  // A vague answer is followed by a probe anyway.
-  if (findWordToProbe(stripFillers(message.text), slot, state.entries) !== undefined) return undefined
-  const doubt = offTopicReplyOf(state.module, slot, message, previewSpecification(state, specification))
-  return doubt === undefined
-    ? undefined
-    : repeatQuestion({ ...state, doubted: message, again: [...asked, slot.id] }, slot, specification, doubt)
-}
-
-/** Asks once more, then leaves it open. */
-function askOnceMore(
-  state: DialogueState,
-  next: DialogueState,
-  slot: Slot,
-  specification: Specification,
-  parts: readonly DialoguePart[],
-): DialogueTurn {
-  const twice = state.again ?? []
-  if (twice.includes(slot.id))
-    return askNextQuestion({ ...next, skipped: [...next.skipped, slot.id] }, specification, parts)
-  return completeTurn({ ...next, again: [...twice, slot.id] }, specification, [
-    ...parts,
-    { kind: 'question', slot: slot.id, text: slot.question },
-  ])
-}
-
-/** Returns the reply to a message that may not answer the question, or undefined if there is no doubt. */
-function offTopicReplyOf(
-  module: FormKey,
-  slot: Slot,
-  message: UserMessage,
-  specification: Specification,
-): string | undefined {
-  const words = toShortText(stripFillers(message.text)).replaceAll('?', '')
-  if (isOffTopic(slot, message.text)) return messages.offTopic(words)
-  const nameField = nameFieldOf(module)
-  if (questionsOf(module).namesMayRefer !== true || nameField === undefined || slot.path !== 'items')
-    return undefined
-  const names = readAnswer(module, slot, message, specification).map(it => it.finds[nameField]?.value)
-  const unclear = names.find(it => typeof it === 'string' && hasPronounObject(it))
-  return unclear === undefined || names.length > 1 ? undefined : messages.unclear(toShortText(unclear))
-}
-
-/** The name of another card that an answer is about: "The caretaker needs …" when asked about the daughter. */
-function findOtherCard(
-  state: DialogueState,
-  { itemName, path, field }: Slot,
-  text: string,
-  specification: Specification,
-): string | undefined {
-  const nameField = nameFieldOf(state.module)
-  if (itemName === undefined || nameField === undefined || field.kind === 'list' || path === nameField)
-    return undefined
-  const subject = subjectOf(text.slice(0, 80))
-  const said = keyStemsOf(subject)
-  const names = (previewStateForm(state, specification) as readonly Record<string, string>[]).map(
-    it => it[nameField] ?? '',
-  )
-  const isSubject = (name: string) => {
-    const own = keyStemsOf(name)
-    return own.length > 0 && own.every(stem => said.includes(stem))
-  }
-  return said.length === 0 || isSubject(itemName) || said.length > 3
-    ? undefined
-    : names.find(name => nameKeyOf(name) !== nameKeyOf(itemName) && isSubject(name))
-}
-
-const verbs = new Set(
-  `need needs want wants has have is are can could should would does do must like likes hate hates never always often`.split(
-    ' ',
-  ),
-)
-
-/** The first words of a sentence up to its verb or its first mark; blank if neither comes soon. */
-function subjectOf(text: string): string {
-  const words = text.trim().split(/\s+/).slice(0, 7)
-  const end = words.findIndex(
-    (word, i) => /[:,–—]$/.test(word) || verbs.has((words[i + 1] ?? '').toLowerCase()),
-  )
-  return end < 0 ? '' : words.slice(0, end + 1).join(' ')
-}
-
 /** Announces values for other modules, once for each module; after that, the user knows that they are kept. */
 function announceOtherModules(
   state: DialogueState,
@@ -335,135 +175,4 @@ function announceOtherModules(
     .map(([key]) => formOf(key).title)
   if (modules.length === 0) return []
   return [isAll ? messages.forOtherModules(modules) : messages.otherModules(modules)]
-}
-
-/**
- * What an answer says beside the point never replaces an answer, so values of fields that the person has answered
- * already are left out. Their words are in the field that was asked.
- */
-function withoutRepeatedByproducts(
-  { module, answered }: DialogueState,
-  slot: Slot | undefined,
-  items: readonly ExtractedItem[],
-): readonly ExtractedItem[] {
-  if (itemListOf(module) !== undefined || slot === undefined) return items
-  const hasOwn = items.some(({ finds }) => finds[slot.path] !== undefined)
-  if (!hasOwn) return items
-  return items
-    .map(item => ({
-      ...item,
-      finds: Object.fromEntries(
-        Object.entries(item.finds).filter(
-          ([path]) => path === slot.path || path === slot.notesField || !answered.includes(path),
-        ),
-      ),
-    }))
-    .filter(({ finds }) => Object.keys(finds).length > 0)
-}
-
-/** The fields that were only filled by answers to other questions; these questions are still open. */
-function byproductsAfter(
-  { module, answered, entries, byproducts = [] }: DialogueState,
-  slot: Slot | undefined,
-  items: readonly ExtractedItem[],
-): readonly string[] {
-  if (itemListOf(module) !== undefined || slot === undefined) return byproducts
-  const { isStatedBy } = questionsOf(module)
-  const wasFilled = (path: string) =>
-    entries.some(({ finds }) => finds[path]?.mark === 'said') && !byproducts.includes(path)
-  const filled = items.flatMap(({ finds }) =>
-    Object.entries(finds).flatMap(([path, { mark }]) =>
-      path === slot.path || wasFilled(path) || (mark === 'said' && isStatedBy?.('answer', path) === true)
-        ? []
-        : [path],
-    ),
-  )
-  return [...new Set([...byproducts, ...filled])].filter(
-    path => path !== slot.path && !answered.includes(path),
-  )
-}
-
-/**
- * Adds items to those before. In a list, what the person names in answer to a question comes before what was drafted
- * from the brain dump, and is asked about first.
- */
-function withItems(
-  entries: readonly ExtractedItem[],
-  items: readonly ExtractedItem[],
-  module: FormKey,
-  slot: Slot | undefined,
-): readonly ExtractedItem[] {
-  const nameField = nameFieldOf(module)
-  if (
-    itemListOf(module) === undefined ||
-    nameField === undefined ||
-    (slot !== undefined && slot.path !== 'items')
-  )
-    return [...entries, ...items]
-  const isDrafted = ({ finds }: ExtractedItem) =>
-    Object.values(finds).some(({ evidence }) => evidence.some(({ source }) => source === 'brainDump'))
-  const first = entries.findIndex(isDrafted)
-  if (first < 0 || slot?.subject !== undefined) return [...entries, ...items]
-  const names = items.flatMap(({ finds }): ExtractedItem[] =>
-    finds[nameField] === undefined ? [] : [{ finds: { [nameField]: finds[nameField] } }],
-  )
-  const drafted = entries.slice(first).map(entry => withNameOf(entry, items, nameField, isDrafted))
-  return [...entries.slice(0, first), ...names, ...drafted, ...items]
-}
-
-/** A drafted card that means the same as one that the person names gets their name: "Plan the night" is part of it. */
-function withNameOf(
-  entry: ExtractedItem,
-  items: readonly ExtractedItem[],
-  nameField: string,
-  isDrafted: (entry: ExtractedItem) => boolean,
-): ExtractedItem {
-  const name = entry.finds[nameField]
-  const own = new Set(keyStemsOf(typeof name?.value === 'string' ? name.value : ''))
-  if (name === undefined || own.size === 0 || !isDrafted(entry)) return entry
-  const meant = items.find(({ finds }) => {
-    const said = new Set(
-      keyStemsOf(typeof finds[nameField]?.value === 'string' ? finds[nameField].value : ''),
-    )
-    const shared = [...own].filter(stem => said.has(stem)).length
-    return shared > 0 && (shared === own.size || shared / new Set([...own, ...said]).size >= 0.6)
-  })
-  return meant === undefined
-    ? entry
-    : { ...entry, finds: { ...entry.finds, [nameField]: { ...name, value: meant.finds[nameField]!.value } } }
-}
-
-/** Returns the earlier items to keep: an exact answer replaces a vague one, and any answer replaces a suggestion. */
-function withoutVagueAnswers(
-  state: DialogueState,
-  slot: Slot | undefined,
-  extractedItems: readonly ExtractedItem[],
-): readonly ExtractedItem[] {
-  const entries = withoutSuggestions(state, extractedItems)
-  const path = slot?.path ?? ''
-  const isExact = state.phase === 'probe' && extractedItems.some(({ finds }) => finds[path] !== undefined)
-  const isVague = ({ finds }: ExtractedItem) => {
-    const value = finds[path]?.value
-    return typeof value === 'string' && value.split(/\s+/).length < 4 && Object.keys(finds).length === 1
-  }
-  return isExact ? entries.filter(entry => !isVague(entry)) : entries
-}
-
-/** Removes values that were only suggested or inferred if the user's own words replace them. */
-function withoutSuggestions(
-  { module, entries }: DialogueState,
-  extractedItems: readonly ExtractedItem[],
-): readonly ExtractedItem[] {
-  if (itemListOf(module) !== undefined) return entries
-  const stated = new Set(
-    extractedItems.flatMap(({ finds }) => Object.keys(finds).filter(path => finds[path]!.mark === 'said')),
-  )
-  return entries
-    .map(entry => ({
-      ...entry,
-      finds: Object.fromEntries(
-        Object.entries(entry.finds).filter(([path, { mark }]) => mark === 'said' || !stated.has(path)),
-      ),
-    }))
-    .filter(({ finds }) => Object.keys(finds).length > 0)
 }

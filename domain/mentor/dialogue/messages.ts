@@ -16,6 +16,9 @@ const withEndMark = (text: string) =>
   /[.!?…]$/.test(text) ? text : `${text.replace(/(?<![,;:\s])[,;:\s]+$/, '')}.`
 const thanks = ['Got it', 'Thanks', 'Good', 'Noted'] as const
 
+/** Words in quotation marks, in the middle of a sentence. */
+const quote = (words: string) => `“${words.replace(/\.$/, '')}”`
+
 export const messages = {
   /** `variation` only varies the wording. */
   noted: (label: string, value: string, variation: number) =>
@@ -97,22 +100,23 @@ export const messages = {
     `You took away ${joinNames(names.map(it => `“${it}”`))} in another conversation, so I’ll suggest removing ${names.length === 1 ? 'it' : 'them'} here.`,
   replacedBy: (from: string, to: string) => withEndMark(`Changed: instead of “${from}”, it’s now “${to}”`),
   askRemoval: (name: string) => `Should I take out “${name}”?`,
+  askRemovalAfter: (said: string, name: string) => `You said “${said.trim()}”. Should I take out “${name}”?`,
   askWhichRemoval: 'Which one should I take out?',
   keptThing: 'OK, it stays.',
   nothingToRemove: (name: string) => `OK, nothing about “${name}”. I won’t bring it up.`,
   merged: (kept: string, others: readonly string[]) =>
     `OK, ${joinNames([`“${kept}”`, ...others.map(it => `“${it}”`)])} are one now: “${kept}”.`,
   replaced: (text: string) => withEndMark(`Changed to: ${text}`),
-  takenBack: (words: string) => `OK, I’ve taken back “${words}”.`,
+  takenBack: (words: string) => `OK, I’ve taken back ${quote(words)}.`,
   nothingToTakeBack: 'There’s nothing to take back yet.',
-  wasWrong: (words: string) => `Sorry, I’ve taken out “${words}”.`,
+  wasWrong: (words: string) => `Sorry, I’ve taken out ${quote(words)}.`,
   /** For words of an answer that aren't part of any value. */
-  alsoSaid: (words: string) => `You also said: “${words}”.`,
+  alsoSaid: (words: string) => `You also said: ${quote(words)}.`,
   unplaced: (words: string) =>
-    `I haven’t placed “${words}”. You’ll find it under “Could not be placed”, or tell me where it belongs.`,
-  whereTo: (words: string) => `I haven’t placed “${words}”. Where does it belong?`,
-  placedIn: (words: string, module: string) => `OK, I’ve put “${words}” into ${module}.`,
-  leftOut: (words: string) => `OK, I’ve left out “${words}”.`,
+    `I haven’t placed ${quote(words)}. You’ll find it under “Could not be placed”, or tell me where it belongs.`,
+  whereTo: (words: string) => `I haven’t placed ${quote(words)}. Where does it belong?`,
+  placedIn: (words: string, module: string) => `OK, I’ve put ${quote(words)} into ${module}.`,
+  leftOut: (words: string) => `OK, I’ve left out ${quote(words)}.`,
   placedElsewhere: (names: readonly string[]) =>
     `${names.length === 1 ? 'That’s' : 'Those are'} about ${joinNames(names.map(it => `“${it}”`))}, so I’ve put it there.`,
   confirmGuess: (value: string, question: string) =>

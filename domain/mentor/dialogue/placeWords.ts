@@ -18,7 +18,7 @@ import { toShortText } from './toShortText.ts'
 
 const maxChoices = 3
 /** A module is worth offering if the words belong there at least this likely. */
-const minProbability = 0.06
+const minProbability = 0.02
 
 /** The words of an answer that have no place yet, with the likeliest places for them. Undefined if there are none. */
 export function wordsToPlace(words: string): WordsToPlace | undefined {

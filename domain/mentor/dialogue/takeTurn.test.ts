@@ -499,7 +499,7 @@ describe('the guided mentor', () => {
     const textsOf = (said: string) => talk('dataModels', [said]).last.parts.map(shown).join('\n')
     expect(textsOf('We will use PostgreSQL as the database.')).toContain('noted it for there')
     expect(textsOf('We will use PostgreSQL as the database.')).not.toContain('Could not be placed')
-    expect(textsOf('So it goes.')).toContain('I haven’t placed “So it goes.”. Where does it belong?')
+    expect(textsOf('So it goes.')).toContain('I haven’t placed “So it goes”. Where does it belong?')
   })
 
   test('doesn’t change the form, but returns extracted items', () => {

@@ -1,37 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { repair } from '#domain/field/value.ts'
-import {
-  createBlankSpecification,
-  formOf,
-  type FormKey,
-  type Specification,
-} from '#domain/specification/specification.ts'
 import { wordsOf } from '#domain/text/words.ts'
-import type { DialogueState, DialogueTurn } from './dialogueState.ts'
-import { previewForm, slotsOf } from './slots.ts'
 import { splitByCard } from './splitByCard.ts'
-import { startDialogue } from './startDialogue.ts'
-import { takeTurn } from './takeTurn.ts'
-
-const blank = createBlankSpecification()
-const having = (parts: { readonly [K in FormKey]?: unknown }): Specification => ({
-  ...blank,
-  ...Object.fromEntries(
-    Object.entries(parts).map(([key, raw]) => [key, repair(formOf(key as FormKey).body, raw)]),
-  ),
-})
-function talk(module: FormKey, messages: readonly string[], project = blank) {
-  let turn = startDialogue(module, project)
-  const turns: DialogueTurn[] = [turn]
-  for (const [i, text] of messages.entries()) {
-    turn = takeTurn(JSON.parse(JSON.stringify(turn.state)) as DialogueState, { id: `m${i}`, text }, project)
-    turns.push(turn)
-  }
-  return { turns, last: turn, form: previewForm(module, project[module], turn.state.entries) }
-}
-const questionIn = ({ parts }: DialogueTurn) =>
-  parts.flatMap(part => (part.kind === 'question' ? [part.text] : [])).join('')
+import { slotsOf } from './slots.ts'
+import { having, questionIn, talk } from './talk.testing.ts'
 
 describe('all cards that are left are asked about at once', () => {
   const people = 'Families, gardeners, the vicar and the treasurer'

@@ -1,9 +1,15 @@
+import { tagWords } from '#domain/mentor/language/tagWords.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
+import type { LikelyNoun } from '#domain/reading/classifier/likelyNouns.ts'
+import { nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
 import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
-import type { TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
 import { sequencesOf } from '#domain/reading/phrases/sequencesOf.ts'
+import { touching } from '#domain/reading/statements/overlapping.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
+import { evidenceForAttributes } from './evidenceForAttributes.ts'
+import { groupAttributes } from './groupAttributes.ts'
 import { parseAttribute, parseAttributes, type ExtractedAttribute } from './parseAttributes.ts'
+import type { Span } from './readNounList.ts'
 
 /** A thing of which a text says what is kept about it. */
 export interface FoundRecord {
@@ -12,37 +18,68 @@ export interface FoundRecord {
   readonly statements: readonly PlacedStatement[]
 }
 
-/** The things whose attributes a text lists: "guests have a name and a menu choice", "Bin: species, start date". */
-export function findRecords({
-  text,
-  statements,
-  phrases,
-}: Pick<DraftContext, 'text' | 'statements' | 'phrases'>): FoundRecord[] {
-  const { records } = phrases
+/**
+ * The things whose attributes a text lists: "guests have a name and a menu choice", "Bin: species, start date".
+ * `things` are the nouns that the app may store.
+ */
+export function findRecords(
+  { text, statements, phrases }: Pick<DraftContext, 'text' | 'statements' | 'phrases'>,
+  things: readonly LikelyNoun[],
+): FoundRecord[] {
   return sequencesOf(text, statements).flatMap(sequence => {
     const row = readRow(sequence[0]!)
     if (row !== undefined) return [row]
-    const [first, last] = [sequence[0]!, sequence.at(-1)!]
-    return groupByThing(records.filter(({ start, end }) => start >= first.start && end <= last.end)).flatMap(
-      ({ thing, attributes }) => {
-        const name = thing === undefined ? titleOf(text, sequence, attributes[0]!) : wordsAt(text, thing)
-        const parsed = attributes.flatMap(phrase => parseAttribute(wordsAt(text, phrase)) ?? [])
-        const all = [...(thing === undefined ? [] : [thing]), ...attributes]
-        return name === undefined || parsed.length === 0
-          ? []
-          : [
-              {
-                name: toSingularName(name),
-                attributes: withoutDoubles(parsed),
-                statements: sequence.filter(it =>
-                  all.some(({ start, end }) => start < it.end && it.start < end),
-                ),
-              },
-            ]
-      },
-    )
+    const span = { start: sequence[0]!.start, end: sequence.at(-1)!.end }
+    const tagged = touching(phrases.records, span).map(i => phrases.records[i]!)
+    const nameOf = (thing: Span | undefined, first: Span) =>
+      nameOfThing(thing === undefined ? titleOf(text, sequence, first) : wordsAt(text, thing), things)
+    const isLikely = (thing: Span | undefined, attributes: readonly Span[]) => {
+      const name = nameOf(thing, attributes[0]!)
+      return name !== '' && evidenceForAttributes(text, name, attributes, { sequence, tagged, things }) > 0
+    }
+    return groupAttributes(text, span, tagged, isLikely)
+      .map(({ thing, attributes }) => ({
+        name: toSingularName(nameOf(thing, attributes[0]!)),
+        attributes: withoutDoubles(attributes.flatMap(phrase => parseAttribute(wordsAt(text, phrase)) ?? [])),
+        statements: [...(thing === undefined ? [] : [thing]), ...attributes]
+          .flatMap(phrase => touching(sequence, phrase))
+          .filter((i, at, all) => all.indexOf(i) === at)
+          .sort((a, b) => a - b)
+          .map(i => sequence[i]!),
+      }))
+      .filter(({ attributes }) => attributes.length > 0)
   })
 }
+
+/** "each bird", "passenger record", "the child's card": what a thing is called; blank if it isn't a thing's name. */
+function nameOfThing(title: string, things: readonly LikelyNoun[]): string {
+  const name = title
+    .replace(/['’]s(?= (?:card|record|entry|data|details)$)/i, '')
+    .replace(/^.*\b(?:each|every|per|whose|which) /i, '')
+    .replace(
+      /(?<=\p{L} )(?:has|have|records?|cards?|entry|entries|data|details|info(?:rmation)?|fields)$/iu,
+      '',
+    )
+    .trim()
+  const words = name.split(/\s+/)
+  // "post jobs" is about jobs.
+  const known = words.findIndex((_, i) => {
+    const key = nounWordsOf(words.slice(i).join(' ')).join(' ')
+    return things.some(it => it.words.join(' ') === key)
+  })
+  if (known > 0) return words.slice(known).join(' ')
+  const last = tagWords(name).at(-1)
+  return /\p{L}{2}/u.test(name) &&
+    last?.kind !== 'closed' &&
+    last?.kind !== 'adverb' &&
+    !generalName.test(name)
+    ? name
+    : ''
+}
+
+/** The data or the app as a whole isn't one of its things. */
+const generalName =
+  /^(?:(?:master )?data|(?:data )?models?|entit(?:y|ies)|schema|stored?|fields?|ideas?|app|tech|stack|db|database|system|others?)$/i
 
 /** A table's row below a title such as "Fields": the first cell names the thing. */
 function readRow(statement: PlacedStatement): FoundRecord | undefined {
@@ -57,45 +94,22 @@ function readRow(statement: PlacedStatement): FoundRecord | undefined {
 }
 const fieldsTitle = /^\W*(?:fields?|attributes?|columns?|properties|data|what (?:we )?(?:keep|store)s?)\W*$/i
 
-interface Group {
-  readonly thing: TaggedPhrase | undefined
-  readonly attributes: TaggedPhrase[]
-}
-
-/** Attributes belong to the thing before them, or else to the only one of their sentence. */
-function groupByThing(phrases: readonly TaggedPhrase[]): Group[] {
-  const groups: Group[] = []
-  const early: TaggedPhrase[] = []
-  for (const phrase of phrases) {
-    if (phrase.label === 'thing') groups.push({ thing: phrase, attributes: [] })
-    else (groups.at(-1)?.attributes ?? early).push(phrase)
-  }
-  const [only] = groups
-  if (early.length > 0) {
-    if (groups.length === 1) only!.attributes.unshift(...early)
-    else groups.unshift({ thing: undefined, attributes: early })
-  }
-  return groups.filter(({ attributes }) => attributes.length > 0)
-}
-
 /** The thing that attributes are listed for: the label of their line, or the first cell of their row. */
-function titleOf(
-  text: string,
-  sequence: readonly PlacedStatement[],
-  { start }: TaggedPhrase,
-): string | undefined {
+function titleOf(text: string, sequence: readonly PlacedStatement[], { start }: Span): string {
   const statement = sequence.find(it => it.start <= start && start < it.end)
-  if (statement === undefined) return undefined
+  if (statement === undefined) return ''
   const before = text.slice(statement.start, start)
   const title =
     statement.kind === 'row'
       ? before.replace(/^\W+/, '').split('|', 1)[0]!
-      : /([\p{L} ]{2,40})\s?[:=(]\W*$/u.exec(before)?.[1]
-  const name = title?.trim().split(/\s+/).slice(-3).join(' ')
-  return name === '' ? undefined : name
+      : (before
+          .slice(0, before.search(/[:=(]\W{0,10}$/) + 1)
+          .split(/[^\p{L} ]/u)
+          .at(-2) ?? '')
+  return title.trim().split(/\s+/).slice(-3).join(' ')
 }
 
-const wordsAt = (text: string, { start, end }: TaggedPhrase): string =>
+const wordsAt = (text: string, { start, end }: Span): string =>
   text
     .slice(start, end)
     .replace(/\s+/g, ' ')

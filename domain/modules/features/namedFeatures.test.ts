@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { namedFeaturesIn } from './namedFeatures.ts'
 
+const sureness = { first: 0.9, least: 0.9, end: 0.9 }
+
 /** The features of a sentence in which the words between these marks were found: "Drivers «tick off each child»." */
 function featuresOf(marked: string) {
   const text = marked.replaceAll(/[«»]/g, '')
   const phrases = [...marked.matchAll(/«([^»]*)»/g)].map(({ 1: words, index }, i) => {
     const start = index - 2 * i
-    return { label: 'feature', start, end: start + words!.length, probability: 0.9 }
+    return { label: 'feature', start, end: start + words!.length, sureness }
   })
   // Only the position counts.
   const statement = { start: 0, end: text.length } as PlacedStatement
@@ -33,6 +35,58 @@ describe('the name of a feature', () => {
       'goes on to the end of its clause',
       'Drivers «tick off each child on boarding» and alighting.',
       ['Tick off each child on boarding and alighting'],
+    ],
+    [
+      'goes on to the end of its list',
+      'Guests «enter day», time, number of people and a phone number.',
+      ['Enter day, time, number of people and a phone number'],
+    ],
+    [
+      'has all members of a list with “or”',
+      '«find the nearest chair», bed or hoist.',
+      ['Find the nearest chair, bed or hoist'],
+    ],
+    [
+      'has the rest of a list without “and”',
+      'Before that, «strip names, phones», postcodes.',
+      ['Strip names, phones, postcodes'],
+    ],
+    ['goes on to no other action', 'They «pick a court», pay at the desk and leave.', ['Pick a court']],
+    [
+      'goes on to no afterthought',
+      'You «type in the score», and nobody can change it.',
+      ['Type in the score'],
+    ],
+    ['goes on to no clause of its own', 'I «hold up a card» and it is counted.', ['Hold up a card']],
+    ['is without its reason', '«Colour the days so that we see gaps»', ['Colour the days']],
+    [
+      'is without a reason in everyday words',
+      '«delete nicknames cos somebody will complain»',
+      ['Delete nicknames'],
+    ],
+    [
+      'is without what happens otherwise',
+      '«send the invoice straight away, else I forget»',
+      ['Send the invoice straight away'],
+    ],
+    ['keeps words that only look like a reason', '«hints that cost a step»', ['Hints that cost a step']],
+    ['keeps “so” before other words', '«mark trees as not so healthy»', ['Mark trees as not so healthy']],
+    [
+      'keeps whom it is for',
+      '«swap with somebody else on the ward»',
+      ['Swap with somebody else on the ward'],
+    ],
+    [
+      'is without what somebody thinks of it',
+      '«curve for each tank would be swell»',
+      ['Curve for each tank'],
+    ],
+    ['is without its number', '«F3 search by donor»', ['Search by donor']],
+    ['is no condition alone', 'The lamp goes on «if there is light».', []],
+    [
+      'has each verb in the base form',
+      'Then it «checks the door and locks it».',
+      ['Check the door and lock it'],
     ],
     ['ends at the next clause', 'They «pick a court» because it rains.', ['Pick a court']],
     ['is without marks of importance', '«Print a label (MUST)»', ['Print a label']],

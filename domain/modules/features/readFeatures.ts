@@ -185,6 +185,7 @@ const joined = (action: Action, more: string): Action => ({ ...action, action: a
 const openers = [
   /^(?:and|but|or|so|also|then|oh|plus|well|ok(?:ay)?|basically|like|maybe|perhaps|later(?: on)?|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|for now|much later|ideally|of course|additionally|furthermore|moreover|in addition|on top of that|besides|optionally|eventually|someday|one day|at some point|in addition to that|most importantly|importantly|obviously|please|just|where|which|because|cuz|if possible)\b[\s,:;–—-]+/i,
   /^(?:must|should|could|nice|nice to have|won['’]t|p[0-3]|v[12]|mvp|optional|later|todo|tbd|high|medium|low)\s*[:–—-]\s+/i,
+  /^as (?:an? |the )?(?:[\p{L}-]+ ){0,3}[\p{L}-]+,? (?:i|we)(?:['’]d| would)? (?:want|like|need|love)(?: to)?\s+/iu,
   /^what (?:i|we|they) (?:really )?(?:want|need|would like)(?: is)?[\s,:]+/i,
   /^(?:it )?(?:should|must|has to|needs? to|would|could)(?: also)? be possible (?:for (?:\p{L}+ ){1,3})?to\s+/iu,
   /^(?:it|this|that|what)(?:['’]d| would| might| could)?(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus|perfect|ideal)(?: too)?(?: if| to have| to be able to| to)?\s+/i,

@@ -1,7 +1,12 @@
 import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { withoutRankMark } from './importance.ts'
-import { namedFeaturesIn, standsAlone } from './namedFeatures.ts'
+import type { Sureness } from '#domain/reading/phrases/tagPhrases.ts'
+import { wordsOf } from '#domain/text/words.ts'
+import { isLikelyFeature } from './isLikelyFeature.ts'
+import { isWithdrawn } from './isWithdrawn.ts'
+import { standsAlone } from './nameOfWords.ts'
+import { namedFeaturesIn, type NamedFeature } from './namedFeatures.ts'
 import { readFeatures, type StatedFeature } from './readFeatures.ts'
 
 /** A feature and the statements that describe it. */
@@ -10,17 +15,42 @@ export interface FeatureStatement extends StatedFeature {
   readonly statement: PlacedStatement
   /** More than one if the name goes on in the next. */
   readonly statements: readonly PlacedStatement[]
+  /** Where its name is in the text. */
+  readonly span: { readonly start: number; readonly end: number }
+  /** How sure the model is that found it; undefined if rules did. */
+  readonly sureness?: Sureness
 }
 
+type FeatureContext = Pick<DraftContext, 'text' | 'statements' | 'phrases'>
+
+/** The features that a text describes, without what is unlikely to be one or taken back. */
+export const statedFeaturesOf = (context: FeatureContext): FeatureStatement[] => {
+  const { text, statements } = context
+  return possibleFeaturesOf(context).filter(
+    feature =>
+      feature.statement.placements.some(({ probability }) => probability === decided) ||
+      (!isWithdrawn(feature, statements) &&
+        (isClearlyAsked(feature) || isLikelyFeature(feature, text, statements))),
+  )
+}
+
+/** Forms of words that only say what the app does: "functionalities for …", "people can …", "include …", "log in". */
+const isClearlyAsked = ({ name, statement: { text, kind, signals }, sureness }: FeatureStatement): boolean =>
+  (sureness === undefined && standsAlone.test(name)) ||
+  asking.test(text) ||
+  (kind === 'prose' && signals.includes('features'))
+const asking =
+  /\b(?:functionalit(?:y|ies)|features) (?:for|like|such as|including)\b|^(?:please )?(?:include|add|offer|provide)\b/i
+
 /**
- * All features that a text describes, in its order: in the statements placed there, and in a pitch that says what people
+ * All features that a text may describe, in its order: in the statements placed there, and in a pitch that says what people
  * do. "And interact with other fans" is done by those whom the statement before is about.
  */
-export function statedFeaturesOf({
+export function possibleFeaturesOf({
   text,
   statements,
   phrases: { features: names },
-}: Pick<DraftContext, 'text' | 'statements' | 'phrases'>): FeatureStatement[] {
+}: FeatureContext): FeatureStatement[] {
   let previous: { readonly end: number; readonly actor: string | undefined } | undefined
   return statements.flatMap(statement => {
     const placement = statement.placements.find(({ module, field }) => module === 'features' && field === '')
@@ -42,13 +72,14 @@ export function statedFeaturesOf({
     )
     const found = clear.length === ruled.length && saysMore(clear, named, statement) ? clear : named
     const features = found.map((feature): FeatureStatement => {
-      const { end = statement.end, ...rest }: StatedFeature & { readonly end?: number } = feature
-      const isTheirs = rest.actor === undefined && rest.isAction && inherited !== undefined
+      const isTheirs = feature.actor === undefined && feature.isAction && inherited !== undefined
+      const { span = spanOfName(feature.name, text, statement) }: Partial<NamedFeature> = feature
       return {
-        ...rest,
+        ...feature,
         ...(isTheirs && { actor: inherited }),
+        span,
         statement,
-        statements: touching(statements, { start: statement.start, end }).map(i => statements[i]!),
+        statements: touching(statements, { start: statement.start, end: span.end }).map(i => statements[i]!),
       }
     })
     previous = { end: statement.end, actor: features.at(-1)?.actor }
@@ -84,6 +115,19 @@ const saysMore = (
 }
 const wellFormed = /^\p{Lu}[^;:()–—]*[.,]$/u
 const listLead = /\b(?:functionalit(?:y|ies)|features?|functions?)\b/i
+
+/** Where the words of a name are in its statement, in their order. */
+function spanOfName(name: string, text: string, { start, end }: PlacedStatement) {
+  const quote = text.slice(start, end).toLowerCase()
+  const words = wordsOf(name)
+  const from = Math.max(
+    0,
+    quote.indexOf(words.slice(0, 2).join(' ')),
+    quote.indexOf(words[0]?.slice(0, 4) ?? ''),
+  )
+  const last = quote.indexOf(words.at(-1) ?? '', from)
+  return { start: start + from, end: last < 0 ? end : start + last + words.at(-1)!.length }
+}
 
 /** The probability of what a person decided. */
 const decided = 1

@@ -1,43 +1,87 @@
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
-import { createFieldDrafter, fieldIn } from '#domain/reading/draft/fieldDrafter.ts'
-import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
+import { createFieldDrafter, evidenceOf, fieldIn } from '#domain/reading/draft/fieldDrafter.ts'
+import type { DraftContext, Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { audienceIn } from './findAudience.ts'
+import { nameIn, nameInTitle, nameOfStatement } from './findName.ts'
+import { withoutLeads } from './withoutLeads.ts'
 
 const draftFields = createFieldDrafter('overview')
 
 /**
- * The name is what the reader found; everything else is in the person's words. An audience that only the pitch names is
- * taken from there: "a quiz app for my class".
+ * The name is what a statement calls the product, or else the text's title; everything else is in the person's words. An
+ * audience that only the purpose names is taken from there: "a quiz app for my class".
  */
 export const draft: Drafter = (placed, context) => {
   const statements = placed.filter(statement => fieldIn('overview', statement) !== 'name')
-  const fields = draftFields(statements, context).map(withoutLeads)
-  const firstOf = (field: string, found = context.found) =>
-    found.filter(({ finds }) => finds[field] !== undefined).slice(0, 1)
+  const fields = draftFields(
+    statements.map(statement =>
+      fieldIn('overview', statement) === 'corePurpose' ? withContinuation(statement, context) : statement,
+    ),
+    context,
+  ).map(withoutLeads)
   const hasAudience = fields.some(({ finds }) => finds['targetAudience'] !== undefined)
-  return [
-    ...firstOf('name'),
-    ...fields,
-    ...(hasAudience ? [] : firstOf('targetAudience', foundIn(statements, context.found))),
-  ]
+  return [...draftName(context), ...fields, ...(hasAudience ? [] : draftAudience(statements, context))]
 }
 
-/** Words at the start of a field that only say that it is one: "Please build me a timer" is about a timer. */
-const leads: Readonly<Record<string, RegExp>> = {
-  corePurpose:
-    /^(?:(?:please|h(?:ey+|i|ello)|yo|so|ok|tl;?dr:?|idea:?|(?:can|could) (?:you|u))[\s,]+)*(?:(?:build|create|make|implement|develop|design|write|code|generate) (?:me |us )?(?=(?:an?|the|some|something)\s)|(?:i|we)(?:['’]d| would)?(?: really| just)? (?:want|need|like) (?:to (?:build|create|make|have) )?(?=(?:an?|the|some|something)\s))/iu,
-  targetAudience:
-    /^(?:(?:the )?(?:target|intended|main|primary) (?:users?|audience|group|customers?)|users?|audience|it['’]?s|it is|this is)(?:\s?:| are| is| will be)?\s+(?:mainly |mostly |only )?(?:for )?/iu,
+/** A purpose that its words don't finish, and how such a sentence goes on. */
+const unfinished =
+  /\b(?:where|that|which|who|whose|so|because|and|or|with|for|to|of|the|an?|in|at|our|my|if|when|while)$/i
+const goesOn = /^(?:so (?:that )?\p{L}|that|where|which|in which|with which|who|to \p{L})/iu
+const longestPurpose = 300
+
+/** The purpose with the clauses of its sentence that finish it: "A site where | clients pick their set". */
+function withContinuation(statement: PlacedStatement, { statements, text }: DraftContext): PlacedStatement {
+  let { end } = statement
+  let last = statement
+  for (const next of statements.slice(statements.indexOf(statement) + 1)) {
+    const isSameSentence = next.start - last.end < 3 && !/[.!?:]$/.test(last.text) && next.kind === 'prose'
+    const belongs = unfinished.test(last.text) || (last === statement && goesOn.test(next.text))
+    if (!isSameSentence || !belongs || next.end - statement.start > longestPurpose) break
+    last = next
+    end = next.end
+  }
+  return last === statement
+    ? statement
+    : { ...statement, end, text: text.slice(statement.start, end).replaceAll(/\s+/g, ' ') }
 }
 
-const withoutLeads = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
-  ...item,
-  finds: Object.fromEntries(
-    Object.entries(finds).map(([field, find]) => {
-      const lead = leads[field]
-      const withoutLead = (line: string) => (lead === undefined ? line : capitalize(line.replace(lead, '')))
-      return [field, { ...find, value: String(find.value).split('\n').map(withoutLead).join('\n') }]
-    }),
-  ),
-})
+/** A statement says more than "called X" of a status or another system if it may be about the product. */
+const minOverview = 0.08
+
+function draftName({ statements, found, source }: DraftContext): ExtractedItem[] {
+  const shareOf = ({ kinds }: PlacedStatement, of: string) =>
+    kinds.reduce((sum, { kind, probability }) => (kind.startsWith(of) ? sum + probability : sum), 0)
+  const named = statements
+    .flatMap(statement => {
+      const isPlaced = statement.placements.some(({ field }) => field === 'name')
+      const name = isPlaced ? nameOfStatement(statement.text) : nameIn(statement.text)
+      return name === undefined || statement.kind === 'heading' ? [] : [{ name, statement }]
+    })
+    .filter(({ statement }) => shareOf(statement, 'overview') >= minOverview)
+    .sort((a, b) => shareOf(b.statement, 'overview.name') - shareOf(a.statement, 'overview.name'))
+  const [best] = named
+  if (best !== undefined) return [nameItem(best.name, best.statement, source, 'said')]
+  const [recognised] = found.filter(({ finds }) => finds['name']?.mark === 'said')
+  if (recognised !== undefined) return [recognised]
+  const [title] = statements
+  const name = title?.kind === 'heading' ? nameInTitle(title.text) : undefined
+  return name === undefined ? [] : [nameItem(name, title!, source, 'guessed')]
+}
+
+const nameItem = (
+  name: string,
+  statement: PlacedStatement,
+  source: string,
+  mark: 'said' | 'guessed',
+): ExtractedItem => ({ finds: { name: { value: name, evidence: [evidenceOf(statement, source)], mark } } })
+
+function draftAudience(statements: readonly PlacedStatement[], { source }: DraftContext): ExtractedItem[] {
+  for (const statement of statements) {
+    const who = fieldIn('overview', statement) === 'corePurpose' ? audienceIn(statement.text) : undefined
+    if (who === undefined) continue
+    const evidence = [evidenceOf(statement, source)]
+    return [{ finds: { targetAudience: { value: capitalize(who), evidence, mark: 'said' } } }]
+  }
+  return []
+}

@@ -1,3 +1,4 @@
+import { nameIn } from './findName.ts'
 import { isUnderHeading, sentencesOf, withoutEndMarks, type TextBlock } from '#domain/text/textBlocks.ts'
 
 /** The description of the whole app in a sentence. */
@@ -29,8 +30,6 @@ const doesPattern = new RegExp(
   `^(?:the|this|our|my)\\s+(?:\\w+\\s+)?(?:${appKinds})\\s+(?:will\\s+|should\\s+|would\\s+)?(?<what>(?:helps?|lets?|allows?|enables?|makes?|gives?|shows?|provides?|is\\b|connects?|tracks?|manages?|keeps?).+)$`,
   'is',
 )
-const namePattern =
-  /\b(?:called|named|name it|call it|the name is|app name is|project name(?: is|:)|working title(?: is|:)?)\s+["“']?(?<name>[A-Z0-9][\w'’.+-]*(?:\s[A-Z0-9][\w'’.+-]*){0,3})["”']?/
 const audiencePattern =
   /\b(?:(?:aimed|targeted|directed)\s+at|(?:designed|made|meant|intended|built|created)\s+for|(?:target\s+(?:audience|users?)|audience|target\s+group)\s*(?:is|are|:)|(?:app|application|tool|platform|website|site|service|system|game|marketplace|planner|tracker|plugin|bot|program)\s+for)\s+(?=\S)(?<who>.+?)(?:(?<!\s)\s+(?:that|which|where|so that|so they|so|to|in order|by|with which)\b|[.;:,]\s|[.;:,]?$)/is
 
@@ -47,7 +46,7 @@ export function findPitch(block: TextBlock): Pitch | undefined {
   const groups = [isAPattern, objectivePattern, doesPattern, anAppPattern]
     .map(form => form.exec(text)?.groups)
     .find(it => it !== undefined)
-  const name = namePattern.exec(text)?.groups?.['name'] ?? usableNameOf(groups?.['name'])
+  const name = nameIn(text) ?? usableNameOf(groups?.['name'])
   const audience =
     groups === undefined && !/\b(?:audience|aimed at|target)/i.test(text)
       ? undefined

@@ -2,7 +2,7 @@ import { isRole } from '#domain/mentor/language/roles.ts'
 import { findNounPhrases } from '#domain/mentor/language/findNounPhrases.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
-import { likelyNounsOf } from '#domain/reading/classifier/likelyNouns.ts'
+import { likelyNounsOf, type LikelyNoun } from '#domain/reading/classifier/likelyNouns.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
 import { personaFieldOf } from '#domain/reading/painPoints.ts'
 import { evidenceOf, sentenceOf, withSingularName } from '#domain/reading/draft/fieldDrafter.ts'
@@ -12,6 +12,13 @@ import { textOf, type ExtractedItem, type ExtractedValue } from '#domain/reading
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
 
 const maxPersonas = 6
+/**
+ * How likely a noun has to be a person who uses the app: if it is only mentioned, if somebody of this role does something
+ * there or gets something, and if the text lists or describes them.
+ */
+const likely = 0.25
+const involved = 0.15
+const possible = 0.1
 
 /** The people that the text describes, and those who do something with the app. */
 export const draft: Drafter = (placed, { source, found, statements, nouns }) => {
@@ -21,14 +28,19 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
     ...found.filter(({ finds }) => finds['name']?.mark === 'said'),
     ...statements.flatMap(statement => listedPeople(statement, source)),
   ]
-  for (const item of new Set([...stated, ...foundIn(placed, found)])) {
+  const nounsOfPeople = likelyNounsOf('person', nouns, possible)
+  const isPerson = (name: string) =>
+    isRole(name) || nounsOfPeople.some(({ words }) => isSameNoun(words, nounWordsOf(name)))
+  for (const item of [...new Set([...stated, ...foundIn(placed, found)])].map(withoutMore)) {
+    if (!isPerson(textOf(item, 'name'))) continue
     const words = nounWordsOf(textOf(item, 'name'))
     const isName = !/[,.:]|^(?:of|in|for|with|from|i|me|us|we)\b/i.test(textOf(item, 'name'))
     if (!isName || words.length === 0 || known.some(other => isSameNoun(words, other))) continue
     known.push(words)
     described.push(withSingularName(withoutLead(item)))
   }
-  const people = likelyNounsOf('person', nouns, 0.25)
+  const people = nounsOfPeople
+    .filter(it => it.probability >= (isInvolved(it) ? involved : likely))
     .slice(0, maxPersonas)
     .filter(({ words }) => !known.some(other => isSameNoun(words, other)))
     .map((person): ExtractedItem => ({
@@ -52,6 +64,25 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
   const personas = [...described, ...others.slice(0, Math.max(0, maxPersonas - described.length))]
   return personas.map(persona => withDescription(persona, placed, source))
 }
+
+const isInvolved = ({ features }: LikelyNoun) =>
+  features.includes('role') &&
+  features.some(it => /^(?:actor (?:features|userStories)|preposition (?:to|for))$/.test(it))
+
+/** "Nurse working nights", "learner who submitted late": what somebody is called, without what is said of them. */
+const withoutMore = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
+  ...item,
+  finds: {
+    ...finds,
+    name: {
+      ...finds['name']!,
+      value: String(finds['name']!.value).split(furtherWords, 1)[0]!,
+    },
+  },
+})
+
+const furtherWords =
+  /\s(?:who|that|with|without|from|[–—-]|(?:work|liv|revis|com|learn|look|tak|wait|runn|stand|driv|us|be)ing)(?!\S)/i
 
 /** "The kitchen team", "2 delivery riders": what somebody is called, without articles and numbers. */
 const withoutLead = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({

@@ -1,6 +1,8 @@
 import stored from './kinds.model.json' with { type: 'json' }
+import storedNeighbours from './neighbours.model.json' with { type: 'json' }
 import { kindFeaturesOf } from './kindFeatures.ts'
 import { probabilitiesOf, scoresOf, loadModel, type LinearModel } from './linearModel.ts'
+import { weighNeighbours, type Neighbours } from './neighbours.ts'
 import { signalsByStatement, signalsOf } from './signals.ts'
 import { maxDraftLength } from '../excerpt.ts'
 import type { FoundByModule } from '../extract.ts'
@@ -33,6 +35,7 @@ export function classifyStatements(
   statements: readonly Statement[],
   found: FoundByModule,
   model: LinearModel = kindsModel,
+  neighbours: Neighbours = storedNeighbours,
 ): ClassifiedStatement[] {
   const counted = statements.filter(({ kind, end }) => kind !== 'heading' && end <= maxDraftLength)
   const signals = signalsByStatement(counted, signalsOf(found))
@@ -41,6 +44,7 @@ export function classifyStatements(
   for (const [index, statement] of counted.entries()) {
     const features = kindFeaturesOf(statement, {
       previous: counted[index - 1],
+      next: counted[index + 1],
       previousModule,
       index,
       count: counted.length,
@@ -51,7 +55,7 @@ export function classifyStatements(
     previousModule = model.labels[own.indexOf(Math.max(...own))]!.split('.')[0]!
   }
   const classified = new Map(
-    withSiblings(counted, scores).map((all, i) => [
+    weighNeighbours(counted, withSiblings(counted, scores), model.labels, neighbours).map((all, i) => [
       counted[i],
       {
         kinds: probabilitiesOf(all)
@@ -106,11 +110,34 @@ const titlePriors: readonly (readonly [title: RegExp, kind: string, score: numbe
     3,
   ],
   [/^(?:budget|costs?|money|price)\W*$/i, 'constraints.budgetConstraints', 3],
-  [/^(?:deadlines?|timeline|launch|due|when|dates?|time)\W*$/i, 'constraints.timelineConstraints', 3],
+  [/^(?:deadlines?|timeline|launch|due|when|dates?|time)\W*$/i, 'constraints.budgetConstraints', 3],
 ]
 
 /** Forms of words that say what a statement is about, and by how much they raise its score. */
 const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: number])[] = [
+  // "Budget is 3,000 euros", "we can't spend more than …", "needs to be done by May", "I only have weekends"
+  [
+    /\b(?:budget (?:is|of|was|:)|no budget|(?:can['’]?t|cannot|won['’]?t) (?:afford|spend|pay)|(?:spend|pay|cost) (?:at most|no more|nothing|a maximum)|(?:must|may|should)(?: not|n['’]t)? cost|hosting (?:may|must|should|for) .{0,30}(?:cost|euros?|dollars?|pounds?|€|\$|£)|grant (?:of|from)|funded by)/i,
+    'constraints.budgetConstraints',
+    2.5,
+  ],
+  [
+    /\b(?:deadline|(?:needs?|has|have|must|should|got) to be (?:ready|done|finished|live|working|running) (?:by|before|until|in time for)|(?:ready|live|launch(?:ed)?|go(?:es)? live|up and running|need (?:it|this)|working) (?:by|before|until|in time for))\b(?! (?:\d{1,2}\b|noon|midnight))/i,
+    'constraints.budgetConstraints',
+    2,
+  ],
+  // "No chat", "There will be neither coins nor streaks", "We don't want ads"
+  [
+    /^(?:and |but |so |also |please )*(?:no|neither|without any)\s+(?!one\b|more than\b|later than\b|less\b|fewer\b|longer\b|idea\b|wait\b|matter\b|problem\b|doubt\b)[\p{L}-]+|\bthere (?:will|should|must|is to) be (?:no|neither)\b|\b(?:we|i) (?:do not|don['’]?t) (?:want|need) (?:any|an?|the|to)\b/iu,
+    'features',
+    -2.5,
+  ],
+  // "In German and English", "Language: Polish first"
+  [
+    /\b(?:in|speaks?|languages?:?|available in|interface in) (?:both )?(?:english|german|french|spanish|italian|dutch|polish|turkish|arabic|ukrainian|portuguese|welsh|hindi|czech|danish|swedish|greek|romanian|hungarian)\b(?:,| and| or|\.|$)|\b(?:bilingual|multilingual|two languages|three languages)\b/i,
+    'nonFunctionalRequirements.usabilityNotes',
+    1.5,
+  ],
   [/\b(?:functionalit(?:y|ies)|features?|functions?) (?:for|like|such as|including)\b/i, 'features', 3],
   [
     /\b(?:i|we) (?:just )?(?:want|need|would like) (?:them|him|her|people|users|everyone) to\b/i,

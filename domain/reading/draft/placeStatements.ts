@@ -1,4 +1,5 @@
 import { modules } from '#domain/modules/index.ts'
+import { isRequest, purposeWordingOf } from '#domain/modules/overview/purposeWording.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
 import { touching } from '../statements/overlapping.ts'
@@ -6,13 +7,13 @@ import type { FoundPhrases } from '../phrases/findPhrases.ts'
 import type { PlacedStatement, Placement } from './placedStatement.ts'
 
 /** A statement is placed where it belongs at least this likely. Otherwise, the person decides. */
-const minProbability = 0.42
+const minProbability = 0.46
 const minRecognisedProbability = 0.35
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
 const minSecondProbability = 0.3
 
-/** The first statements of a text are its purpose at least this likely if nothing else is. */
-const minPurposeProbability = 0.005
+/** Nothing is the purpose of a text that says less clearly what is to be built. */
+const minClarity = -4
 
 /** Decides where each statement belongs. Questions and asides state nothing, so they are left to the person. */
 export function placeStatements(
@@ -20,13 +21,32 @@ export function placeStatements(
   { features }: FoundPhrases,
 ): PlacedStatement[] {
   const named = new Set(features.flatMap(phrase => touching(statements, phrase)))
-  return withPurpose(
-    statements.map((statement, i) => {
-      if (!statesSomething(statement, statements[i + 1])) return { ...statement, placements: [] }
-      const placements = placementsOf(statement)
-      return { ...statement, placements: named.has(i) ? withFeature(statement, placements) : placements }
-    }),
-  )
+  const placed = statements.map((statement, i) => {
+    if (!statesSomething(statement, statements[i + 1])) return { ...statement, placements: [] }
+    const placements = placementsOf(statement)
+    return { ...statement, placements: named.has(i) ? withFeature(statement, placements) : placements }
+  })
+  return withPurpose(withCorrections(placed))
+}
+
+/** "Actually no, 30", "make that forty-two", "sorry, 500" */
+const correction =
+  /^(?:(?:oh|ah|um|uh|hm+|well|but|and|no|wait)[,.]? )*(?:actually|no,|wait|scratch that|sorry|correction|i mean|or rather|rather|make (?:that|it))[,:.]? (?:(?:no|not|make (?:that|it)|rather|i mean|more like|it['’]?s|we are|at most|at least|about|only)[,:]? ){0,2}(?:[$€£]?\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundred)\b)/i
+const number =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundred)\b/i
+
+/** What corrects a number belongs to the field of the statement with that number. */
+function withCorrections(statements: readonly PlacedStatement[]): PlacedStatement[] {
+  const all: PlacedStatement[] = []
+  for (const statement of statements) {
+    const before = all.at(-1)
+    const places = before !== undefined && number.test(before.text) ? before.placements : []
+    const isCorrected = correction.test(statement.text) && places.some(({ field }) => field !== '')
+    all.push(
+      isCorrected ? { ...statement, placements: places.filter(({ field }) => field !== '') } : statement,
+    )
+  }
+  return all
 }
 
 /** A statement that names a feature is placed there from so little on, even if it says more about something else. */
@@ -40,32 +60,44 @@ function withFeature({ kinds }: ClassifiedStatement, placements: readonly Placem
     : [...placements, { module: 'features', field: '', probability }]
 }
 
-/** So far into a text, people say what they want to build, even if they say it in passing. */
-const purposeWithin = 4
+/** A statement that says of itself that it is the purpose is that only if it is nearly as clear as the clearest. */
+const maxPurposeGap = 1.5
 
-/** If nothing was placed as the purpose, the likeliest of the first statements is, beside what else it says. */
+/**
+ * One statement of a text is its purpose, beside what else it says: the one that says most clearly what is to be built,
+ * by its kind and its wording. Others are only if they say it about as clearly.
+ */
 function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] {
-  const isPurpose = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
-  if (statements.length < 2 || statements.some(({ placements }) => placements.some(isPurpose)))
-    return [...statements]
-  const probabilityIn = ({ kinds }: ClassifiedStatement) =>
-    kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
-  const likeliest = statements
-    .filter((it, i) => it.kind !== 'heading' && it.kinds.length > 0 && statesSomething(it, statements[i + 1]))
-    .slice(0, purposeWithin)
-    .reduce<PlacedStatement | undefined>(
-      (best, it) => (best === undefined || probabilityIn(it) > probabilityIn(best) ? it : best),
-      undefined,
-    )
-  const probability = likeliest === undefined ? 0 : probabilityIn(likeliest)
-  if (probability < minPurposeProbability) return [...statements]
-  const purpose: Placement = { module: 'overview', field: 'corePurpose', probability }
-  return statements.map(it =>
-    it === likeliest
-      ? { ...it, placements: [...it.placements.filter(({ module }) => module !== 'overview'), purpose] }
-      : it,
+  if (statements.length < 2) return [...statements]
+  const clarity = new Map(
+    statements
+      .filter((it, i) => it.kinds.length > 0 && statesSomething(it, statements[i + 1]))
+      .map((it, i) => [it, clarityOf(it, i)]),
   )
+  const highest = Math.max(...clarity.values())
+  return statements.map(it => {
+    const isPurpose = (clarity.get(it) ?? -Infinity) === highest && highest > minClarity
+    const isPlaced = it.placements.some(isPurposePlace)
+    if (isPlaced && !isPurpose && (clarity.get(it) ?? 0) < highest - maxPurposeGap)
+      return { ...it, placements: it.placements.filter(place => !isPurposePlace(place)) }
+    return isPurpose && !isPlaced
+      ? {
+          ...it,
+          placements: [
+            ...it.placements.filter(({ module }) => module !== 'overview'),
+            { module: 'overview', field: 'corePurpose', probability: purposeIn(it) },
+          ],
+        }
+      : it
+  })
 }
+
+const isPurposePlace = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
+const purposeIn = ({ kinds }: ClassifiedStatement) =>
+  kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
+/** People say it early, so each statement before counts a little. */
+const clarityOf = (statement: ClassifiedStatement, index: number): number =>
+  Math.log(purposeIn(statement) + 0.01) + purposeWordingOf(statement.text) - 0.02 * index
 
 /**
  * Whether a statement says something about the product. A question, an aside in brackets, a mere yes or no, and what is
@@ -84,7 +116,14 @@ export function statesSomething(
       text,
     )
   const asks = text.endsWith(':') && next?.isQuestion === true
-  return !isQuestion && !isAside && !isBareReply && !isAboutText && !asks && !isListNumber(text)
+  return (
+    (!isQuestion || isRequest(text)) &&
+    !isAside &&
+    !isBareReply &&
+    !isAboutText &&
+    !asks &&
+    !isListNumber(text)
+  )
 }
 
 /** The number of a list item, which the statements of a text have to cover as well. */

@@ -20,11 +20,11 @@ test('phrases of any text lie in it in order, without touching each other', () =
     fc.property(hazardousTexts, text => {
       for (const phrases of Object.values(phrasesIn(text))) {
         let last = 0
-        for (const { start, end, probability } of phrases) {
+        for (const { start, end, sureness } of phrases) {
           expect(start).toBeGreaterThanOrEqual(last)
           expect(end).toBeGreaterThan(start)
           expect(end).toBeLessThanOrEqual(text.length)
-          expect(probability).toBeGreaterThan(0)
+          expect(sureness.least).toBeGreaterThan(0)
           last = end
         }
       }

@@ -6,8 +6,15 @@ export interface TaggedPhrase {
   readonly label: string
   readonly start: number
   readonly end: number
-  /** How sure the model is of its first word, from 0 to 1. */
-  readonly probability: number
+  readonly sureness: Sureness
+}
+
+/** How sure a model is of the labels of a phrase's words, from 0 to 1. */
+export interface Sureness {
+  readonly first: number
+  readonly least: number
+  /** Of the label of the word that comes after the phrase. */
+  readonly end: number
 }
 
 /** The label of a word, and those of the words before it. */
@@ -24,16 +31,19 @@ interface Path extends LabelledWord {
   readonly score: number
 }
 
-/** How much less likely it is that no phrase begins than the model says, since names are missed more often than added. */
-const missPenalty = 0.2
 /** So many of the likeliest labellings are followed. */
 const beamWidth = 2
 
 /**
  * The phrases that a model finds in words that follow each other. Its labels are 'none' and, for each kind of phrase,
- * 'name' for the first word of one and '+name' for the others.
+ * 'name' for the first word of one and '+name' for the others. That no phrase begins counts as less likely than the model
+ * says by a penalty, in units of its scores, where phrases are missed more often than added.
  */
-export function tagPhrases(model: LinearModel, words: readonly WordInContext[]): TaggedPhrase[] {
+export function tagPhrases(
+  model: LinearModel,
+  words: readonly WordInContext[],
+  missPenalty: number,
+): TaggedPhrase[] {
   let paths: (Path | undefined)[] = [undefined]
   for (const [i, word] of words.entries()) {
     const own = scoresOfKeys(model, word.keys)
@@ -82,11 +92,14 @@ const canFollow = (label: string, previous: string | undefined): boolean =>
 function phrasesIn(words: readonly WordInContext[], last: Path | undefined): TaggedPhrase[] {
   const phrases: TaggedPhrase[] = []
   let end = words.length - 1
+  let [least, after] = [1, 1]
   for (let [path, i] = [last, end]; path !== undefined; path = path.previous, i--) {
+    least = Math.min(least, path.probability)
     if (!path.label.startsWith('+')) {
       const { label, probability } = path
-      if (label !== 'none') phrases.push({ label, start: words[i]!.start, end: words[end]!.end, probability })
-      end = i - 1
+      const sureness = { first: probability, least, end: after }
+      if (label !== 'none') phrases.push({ label, start: words[i]!.start, end: words[end]!.end, sureness })
+      ;[end, least, after] = [i - 1, 1, probability]
     }
   }
   return phrases.reverse()

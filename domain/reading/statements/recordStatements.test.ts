@@ -39,7 +39,7 @@ function sort(text: string, specification: Specification, decided: readonly Deci
 
 const blank = createBlankSpecification()
 const idea =
-  'Members of our tennis club book a court online.\nThe front desk cancels a booking.\n\nNo online payments.\nIt rained on Tuesday when we met.'
+  'Members of our tennis club book a court online.\nThe front desk can cancel a booking. You can see the free courts on a map.\n\nNo online payments.\nIt rained on Tuesday when we met.'
 
 describe('recorded statements', () => {
   test('cover all words of any text, each with exactly one state, and can be stored', () => {

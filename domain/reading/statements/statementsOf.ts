@@ -3,6 +3,7 @@ import { probabilityOf, loadModel } from '../classifier/linearModel.ts'
 import stored from '../classifier/boundaries.model.json' with { type: 'json' }
 import { boundaryFeaturesOf, gapsOf } from './boundaryFeatures.ts'
 import { excerptOf, maxDraftLength } from '../excerpt.ts'
+import { isTitle } from './isTitle.ts'
 import type { Statement } from './statement.ts'
 import { tokensOf, type Token } from './tokensOf.ts'
 
@@ -23,7 +24,7 @@ export function statementsOf(text: string): Statement[] {
     .flatMap(block => statementsIn(text, block).map(statement => inTable(statement, columns.get(block))))
     .concat(unread)
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
-  return withUncovered(text, endLists(found))
+  return withUncovered(text, withTitle(text, endLists(found)))
 }
 
 /** A gap with at least this probability starts a new statement. */
@@ -42,11 +43,24 @@ function statementsIn(source: string, block: TextBlock): Statement[] {
   return sentencesOf(block).flatMap(sentence => {
     const starts = clauseStartsOf(sentence.quote).map(start => sentence.start + start)
     const isQuestion = /\?["'”’)\s]*$|\?\s*\(/.test(sentence.quote)
+    const isWhole = questionStart.test(sentence.quote) || sentence.quote.split(/\s/).length <= longClause
     return starts.map((start, i) => ({
       ...toStatement(source, block, start, starts[i + 1] ?? sentence.end),
-      isQuestion,
+      // In a long run of words, only the last part asks something.
+      isQuestion: isQuestion && (isWhole || i === starts.length - 1),
     }))
   })
+}
+
+const questionStart =
+  /^\W*(?:and |but |so |or )?(?:is|are|do|does|did|can|could|should|would|will|must|may|has|have|what|how|who|which|where|when|why|whose)\b/i
+
+/** A text's title is a heading even without marks, but not the heading of everything below it. */
+function withTitle(text: string, statements: readonly Statement[]): Statement[] {
+  const [first, second, ...rest] = statements
+  if (first?.kind !== 'prose' || second === undefined || first.isQuestion) return [...statements]
+  const isLine = text.slice(first.end, second.start).includes('\n')
+  return isTitle(first.text, isLine) ? [{ ...first, kind: 'heading' }, second, ...rest] : [...statements]
 }
 
 /** "Tech: React" below the bullets of "Not now" is no part of that list, which has ended: it is without its headings. */

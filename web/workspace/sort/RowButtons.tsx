@@ -30,18 +30,16 @@ interface RowButtonProps {
   letter: string
   icon?: ReactNode
   tabIndex: number
-  isDisabled?: boolean
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
   children: ReactNode
 }
 
 /** A quiet button below a statement, with its key. */
-export const RowButton = ({ letter, icon, tabIndex, isDisabled, onClick, children }: RowButtonProps) => (
+export const RowButton = ({ letter, icon, tabIndex, onClick, children }: RowButtonProps) => (
   <button
     type="button"
     className="sort-row-button"
     tabIndex={tabIndex}
-    disabled={isDisabled}
     aria-keyshortcuts={letter.toLowerCase()}
     onClick={onClick}
   >

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, SkipForward, Undo2 } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { messages } from './messages.ts'
 import { moduleOfKind } from './placeNames.ts'
@@ -30,8 +31,18 @@ export function SortHeader({
   onNext,
   onApply,
 }: SortHeaderProps) {
+  const header = useRef<HTMLElement>(null)
+  // What sticks below the header, and what is scrolled to, follow its height.
+  useLayoutEffect(() => {
+    const element = header.current!
+    const observer = new ResizeObserver(() =>
+      element.parentElement?.style.setProperty('--sort-header', `${element.offsetHeight}px`),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <header className="sort-header">
+    <header ref={header} className="sort-header">
       <div className="sort-top">
         <Button look="quiet" size="small" icon={<ArrowLeft />} onClick={onBack}>
           {messages.back}

@@ -67,7 +67,7 @@ function ModuleDraftSection({ module, parts, otherCount, questions, lit, actions
       <h3 id={`sort-${module}`}>
         <i />
         {title}
-        {isEmpty ? <span>{messages.nothingYet}</span> : <b>{count}</b>}
+        {isEmpty ? <span>{messages.nothingYet}</span> : count > 0 && <b>{count}</b>}
       </h3>
       {shown.length > 0 && (
         <ul className="sort-parts">

@@ -60,7 +60,8 @@ export function SplitWords({ text, statement, actions }: SplitWordsProps) {
               data-at={i === at || undefined}
               tabIndex={i === at ? 0 : -1}
               aria-label={messages.splitBefore(word)}
-              onPointerEnter={() => setAt(i)}
+              // Not when the words appear below a pointer at rest.
+              onPointerMove={() => setAt(i)}
               onClick={() => actions.split(statement.start, start)}
             >
               {word}

@@ -2,6 +2,7 @@ import { Check, CornerUpLeft, MessageCircleQuestionMark, Scissors } from 'lucide
 import { memo, type CSSProperties } from 'react'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { TargetChips, RowButton } from './RowButtons.tsx'
+import { StatementWords } from './StatementWords.tsx'
 import { SplitWords } from './SplitWords.tsx'
 import { messages } from './messages.ts'
 import { moduleOfKind, modulesNameOf, placeNameOf, shortNameOf } from './placeNames.ts'
@@ -91,7 +92,9 @@ export const StatementRow = memo(function StatementRow({
                 {layout.mark}
               </span>
             )}
-            <span className="sort-words">{words}</span>
+            <span className="sort-words">
+              <StatementWords words={words} form={form} />
+            </span>
             <VisuallyHidden>. {spoken}</VisuallyHidden>
           </button>
         )}
@@ -120,25 +123,27 @@ export const StatementRow = memo(function StatementRow({
             )}
             {isActive && (
               <>
-                <RowButton
-                  letter={messages.keys.split}
-                  icon={<Scissors />}
-                  tabIndex={tabIndex}
-                  isDisabled={!/\S\s+\S/.test(words)}
-                  onClick={() => actions.startSplit(start)}
-                >
-                  {messages.split}
-                </RowButton>
-                <RowButton
-                  letter={messages.keys.join}
-                  icon={<CornerUpLeft />}
-                  tabIndex={tabIndex}
-                  isDisabled={!canJoin}
-                  onClick={() => actions.join(start)}
-                >
-                  {messages.join}
-                  <VisuallyHidden> {messages.withPrevious}</VisuallyHidden>
-                </RowButton>
+                {/\S\s+\S/.test(words) && (
+                  <RowButton
+                    letter={messages.keys.split}
+                    icon={<Scissors />}
+                    tabIndex={tabIndex}
+                    onClick={() => actions.startSplit(start)}
+                  >
+                    {messages.split}
+                  </RowButton>
+                )}
+                {canJoin && (
+                  <RowButton
+                    letter={messages.keys.join}
+                    icon={<CornerUpLeft />}
+                    tabIndex={tabIndex}
+                    onClick={() => actions.join(start)}
+                  >
+                    {messages.join}
+                    <VisuallyHidden> {messages.withPrevious}</VisuallyHidden>
+                  </RowButton>
+                )}
                 {isDecided && (
                   <RowButton
                     letter={messages.keys.again}

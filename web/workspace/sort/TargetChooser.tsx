@@ -31,9 +31,10 @@ export function TargetChooser({ statement, anchor, onChoose, onClose }: TargetCh
 
   useLayoutEffect(() => {
     const element = popover.current!
-    element.style.setProperty('position-area', 'block-end span-inline-end')
     element.showPopover({ source: anchor })
-    element.querySelector('input')?.focus()
+    // On a phone, the keyboard would cover the list.
+    const isTouched = matchMedia('(pointer: coarse)').matches
+    ;(isTouched ? element : element.querySelector('input'))?.focus()
     return () => element.hidePopover()
   }, [anchor])
 
@@ -53,6 +54,7 @@ export function TargetChooser({ statement, anchor, onChoose, onClose }: TargetCh
     <div
       ref={popover}
       popover="auto"
+      tabIndex={-1}
       className="sort-chooser"
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >

@@ -35,8 +35,6 @@ export const messages = {
   applied: 'Applied',
   statements: 'Statements',
   actionsFor: 'Move this statement',
-  belongs: 'Where does this belong?',
-  also: 'Or move it to',
   setAside: 'Set aside',
   placeAgain: 'Let Sort decide',
   other: 'Other…',

@@ -5,7 +5,7 @@ import { parseUnapplied, type Unapplied } from './unapplied.ts'
 export interface SortBackup {
   /** Keeps these decisions about a text instead of those before; undefined if all are applied. Written soon. */
   keep(this: void, unapplied: Unapplied | undefined, text: string): void
-  /** Writes at once. Resolves once it’s on the disk or has failed. */
+  /** Writes at once, even if the page is about to be closed. Resolves once it’s on the disk or has failed. */
   flush(this: void): Promise<void>
   /** What closed pages, or this page before, left on this device, and the texts that it’s about. */
   recover(this: void): Promise<readonly RecoveredSorting[]>
@@ -59,7 +59,7 @@ export function createSortBackup({
 
   const showUse = () => holdLock(isInUse && wanted !== undefined)
 
-  async function write(): Promise<void> {
+  async function write(isLeaving = false): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     const [entry, replaced] = [wanted, recovered]
@@ -77,6 +77,7 @@ export function createSortBackup({
       await offlineDb.change(
         entry === undefined ? [] : [{ ...own, ...entry, baseVersion: 0, at: now() }],
         remove.map(entryKeyOf),
+        isLeaving,
       )
       written = entry
       hasFailed = false
@@ -98,7 +99,7 @@ export function createSortBackup({
       wanted = value === undefined ? undefined : { value, base: JSON.stringify(text) }
       timer ??= setTimeout(() => void write(), writeAfterMs)
     },
-    flush: write,
+    flush: () => write(true),
     async recover() {
       const entries = (await offlineDb.unsaved(scope.userId, scope.projectId)).filter(
         ({ part }) => part === sortPart,

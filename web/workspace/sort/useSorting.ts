@@ -27,21 +27,22 @@ export function useSorting(
     let isSaving = false
     let stopWaiting = () => {}
     /** Once for all changes until everything is saved, because the server must read what the user sees. */
-    const refresh = () => {
+    const refresh = async () => {
       if (isSaving) return
       isSaving = true
       stopWaiting()
-      void autosave.flush().then(outcome => {
-        isSaving = false
-        if (isStopped) return
-        void store.refresh()
-        if (outcome === 'saved') return
-        stopWaiting = autosave.subscribeToStatus(() => {
-          if (autosave.getUnsavedAgeMs() === 0) refresh()
-        })
+      // Applying changes one form after another.
+      await Promise.resolve()
+      const outcome = await autosave.flush()
+      isSaving = false
+      if (isStopped) return
+      void store.refresh()
+      if (outcome === 'saved') return
+      stopWaiting = autosave.subscribeToStatus(() => {
+        if (autosave.getUnsavedAgeMs() === 0) void refresh()
       })
     }
-    if (!store.get().isAsking) refresh()
+    if (!store.get().isAsking) void refresh()
     followStored(sorting, projectSession)
     let { statements } = draft.get()
     const stopFollowing = draft.subscribe(() => {
@@ -50,10 +51,10 @@ export function useSorting(
       const forms = formsOf(draft.get())
       if (forms.every((form, i) => form === shown[i])) return
       shown = forms
-      refresh()
+      void refresh()
     })
     const handleOnline = () => {
-      if (store.get().error !== undefined) refresh()
+      if (store.get().error !== undefined) void refresh()
     }
     addEventListener('online', handleOnline)
     return () => {

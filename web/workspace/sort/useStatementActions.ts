@@ -35,7 +35,7 @@ export interface StatementActions {
   readonly move: (start: number, by: number) => void
 }
 
-interface ActiveState {
+export interface ActiveState {
   readonly start: number | undefined
   readonly pointed: number | undefined
   readonly splitting: number | undefined

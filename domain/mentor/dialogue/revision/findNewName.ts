@@ -3,12 +3,12 @@ import { nameKeyOf } from '#domain/text/words.ts'
 
 const name = String.raw`["“'‘]?(?<name>\p{Lu}[\p{L}\p{N}’'&-]{0,24}(?:\s\p{Lu}[\p{L}\p{N}’'&-]{0,24}){0,3})`
 const introduced = new RegExp(
-  String.raw`(?:called|named|name is|name['’]s|name it|changed to|renamed (?:it )?(?:to|into)?|it['’]s|it is|its|call it|voted for|now|with|to|for|is|it)\s${name}`,
+  String.raw`(?:→|->|=>|called|named|name is|name['’]s|name it|changed to|renamed (?:it )?(?:to|into)?|it['’]s|it is|its|call it|voted for|now|with|to|for|is|it)\s${name}`,
   'u',
 )
 const alone = new RegExp(String.raw`^${name}[.!]?$`, 'u')
 const cue =
-  /\b(?:call(?:ed)?|names?|named|renam\w{1,4}|taken|now|not|no longer|any ?more|instead|forget|scrap|drop|ditch|voted|used to be|old one|last year|wrong|wait|no)\b/i
+  /→|->|=>|\b(?:call(?:ed)?|names?|named|renam\w{1,4}|taken|now|not|no longer|any ?more|instead|forget|scrap|drop|ditch|voted|used to be|old one|last year|wrong|wait|no)\b/i
 
 /**
  * The new name of the app in a message that says that the old one is none any more: "Forget Vaultd. Kong.",

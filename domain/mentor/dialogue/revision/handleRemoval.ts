@@ -17,9 +17,9 @@ export function askRemoval(
   names: readonly string[],
   message: UserMessage,
   specification: Specification,
+  said: string = names.length === 1 ? messages.askRemoval(names[0]!) : messages.askWhichRemoval,
 ): DialogueTurn {
   const toRemove: PossibleRemoval = { message, names: names.slice(0, 3) }
-  const said = names.length === 1 ? messages.askRemoval(names[0]!) : messages.askWhichRemoval
   const asking = { ...state, toRemove }
   const open = currentSlotOf(state, specification)
   return open === undefined

@@ -1,8 +1,6 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
 import { findMissingClauses } from '#domain/mentor/language/contentWords.ts'
-import { leadOf } from '#domain/mentor/language/clauses.ts'
-import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { askNextQuestion, currentSlotOf, repeatQuestion, toTextPart } from '../askNextQuestion.ts'
 import type { UserMessage } from '../createItem.ts'
@@ -10,14 +8,16 @@ import type { DialogueState, DialogueTurn } from '../dialogueState.ts'
 import { handleAnswer } from '../handleAnswer.ts'
 import { messages } from '../messages.ts'
 import { createOpenSlot, type Slot } from '../slots.ts'
-import { toShortText } from '../toShortText.ts'
 import { withEvidenceIn } from '../withEvidenceIn.ts'
 import { askRemoval } from './handleRemoval.ts'
-import { takeAway, type WithdrawalResult } from './handleWithdrawal.ts'
-import { applyRevision, mapTexts, mergeByNames, renameByText } from './applyRevision.ts'
-import { keyStemsOf } from './matchCard.ts'
+import { applyRevision } from './applyRevision.ts'
+import { correctValue } from './correctValue.ts'
+import { mergeByNames } from './mergeCards.ts'
+import { renameAppByText, renameCardByText } from './rename.ts'
+import { takeAway, type WithdrawalResult } from './takeAway.ts'
+import { mayTakeAway } from './mayTakeAway.ts'
 import { parseRevision } from './parseRevision.ts'
-import { correctionOf, parseValueCorrection, withCorrectedValue } from './parseValueCorrection.ts'
+import { rewordLastAnswer } from './rewordLastAnswer.ts'
 
 /** Handles a message that takes something away, renames, merges or corrects it. Undefined for any other message. */
 export function handleRevision(
@@ -26,10 +26,10 @@ export function handleRevision(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn | undefined {
-  const renamedApp = renameByText(state, message, specification)
-  if (renamedApp !== undefined)
-    return continueWith(renamedApp.state, renamedApp.replies, message, specification)
-  const value = slot?.field.kind === 'flag' ? undefined : correctValue(state, message)
+  const named =
+    renameAppByText(state, message, specification) ?? renameCardByText(state, message, specification)
+  if (named !== undefined) return continueWith(named.state, named.replies, message, specification)
+  const value = slot?.field.kind === 'flag' ? undefined : correctValue(state, message, specification)
   if (value !== undefined) return continueWith(value.state, [value.reply], message, specification)
   const merged = mergeByNames(state, message, specification)
   if (merged !== undefined) return continueWith(merged.state, merged.replies, message, specification)
@@ -46,9 +46,11 @@ export function handleRevision(
   const result = parsed === undefined ? undefined : applyRevision(state, parsed, slot, message, specification)
   if (parsed === undefined || result === undefined) {
     const reworded = rewordLastAnswer(state, message)
-    return reworded === undefined
-      ? undefined
-      : continueWith(reworded.state, [reworded.reply], message, specification)
+    if (reworded !== undefined) return continueWith(reworded.state, [reworded.reply], message, specification)
+    const doubtful = mayTakeAway(state, slot, message.text, specification)
+    if (doubtful === undefined) return undefined
+    const asked = messages.askRemovalAfter(message.text, doubtful)
+    return askRemoval(state, [doubtful], message, specification, asked)
   }
   // "Search, sort and print. And forget the export": what comes before is an answer.
   if (parsed.before !== '' && slot !== undefined) {
@@ -108,90 +110,3 @@ const textsOfEntries = (entries: readonly ExtractedItem[]) =>
   entries.flatMap(({ finds }) =>
     Object.values(finds).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
   )
-
-/** Replaces a quantity in the latest text that has it. */
-function correctValue(
-  state: DialogueState,
-  { id, text }: UserMessage,
-): { readonly state: DialogueState; readonly reply: string } | undefined {
-  const named = parseValueCorrection(text)
-  for (const [i, entry] of [...state.entries.entries()].toReversed()) {
-    let changed: string | undefined
-    const next = mapTexts(entry, (value, path) => {
-      // A link's number isn't a quantity.
-      if (path === 'userStoryId' || path === 'relatedFeature') return value
-      const meant = correctionOf(text, value)
-      const corrected =
-        changed === undefined
-          ? ((named === undefined ? undefined : withCorrectedValue(value, named)) ??
-            (meant === undefined ? undefined : withCorrectedValue(value, meant)))
-          : undefined
-      changed ??= corrected
-      return corrected ?? value
-    })
-    if (changed === undefined) continue
-    const evidence = [{ quote: text, source: id, start: 0, end: text.length }]
-    const finds = Object.fromEntries(
-      Object.entries(next.finds).map(([path, find]) => [
-        path,
-        find === entry.finds[path]
-          ? find
-          : { ...find, mark: 'said' as const, evidence: [...find.evidence, ...evidence] },
-      ]),
-    )
-    return {
-      state: { ...state, entries: state.entries.with(i, { ...next, finds }) },
-      reply: messages.replaced(toShortText(changed)),
-    }
-  }
-  return undefined
-}
-
-const wrongPattern =
-  /^\W*(?:(?:no|nah|oh|well|hm+|and)\W+)*(?:wait\b|actually\b|correction\b|sorry\b|no no\b|that['’]?s (?:all )?wrong\b|thats (?:all )?wrong\b|that is wrong\b|wrong\b|i (?:meant|mean)\b)/i
-
-/** Replaces the part of the last answer that a correction words anew: "wait, only the manager can cancel". */
-function rewordLastAnswer(
-  state: DialogueState,
-  { id, text }: UserMessage,
-): { readonly state: DialogueState; readonly reply: string } | undefined {
-  const { rest } = leadOf(text)
-  const words = new Set(keyStemsOf(rest))
-  if (!wrongPattern.test(text) || words.size < 3) return undefined
-  const source = state.entries
-    .flatMap(({ finds }) => Object.values(finds).flatMap(({ evidence }) => evidence.map(it => it.source)))
-    .findLast(it => it !== 'brainDump')
-  const at = state.entries.findLastIndex(({ finds }) =>
-    Object.values(finds).some(({ evidence }) => evidence.some(it => it.source === source)),
-  )
-  if (source === undefined || at < 0) return undefined
-  let replaced: string | undefined
-  const isSame = (line: string) => {
-    const own = [...new Set(keyStemsOf(line))]
-    const shared = own.filter(stem => words.has(stem)).length
-    return own.length > 2 && shared >= 2 && shared / own.length >= 0.4
-  }
-  const next = mapTexts(state.entries[at]!, value =>
-    value
-      .split('\n')
-      .map(line => {
-        if (replaced !== undefined || !isSame(line)) return line
-        replaced = `${/^\s*-\s+/.exec(line)?.[0] ?? ''}${capitalize(rest.replace(/(?<![.!])[.!]+$/, ''))}`
-        return replaced
-      })
-      .join('\n'),
-  )
-  if (replaced === undefined) return undefined
-  const evidence = [{ quote: text, source: id, start: 0, end: text.length }]
-  const before = state.entries[at]!
-  const finds = Object.fromEntries(
-    Object.entries(next.finds).map(([path, find]) => [
-      path,
-      find === before.finds[path] ? find : { ...find, evidence: [...find.evidence, ...evidence] },
-    ]),
-  )
-  return {
-    state: { ...state, entries: state.entries.with(at, { ...next, finds }) },
-    reply: messages.replaced(toShortText(replaced)),
-  }
-}

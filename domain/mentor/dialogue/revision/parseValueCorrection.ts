@@ -53,11 +53,16 @@ const correctionCue =
 export function correctionOf(message: string, text: string): ValueCorrection | undefined {
   const words = message.split(/\s+/).length
   if (words > 20) return undefined
+  const [said, there] = [message, text].map(it => [...it.matchAll(anyQuantity)].map(([found]) => found)) as [
+    string[],
+    string[],
+  ]
+  // "Three hundred, not four": the hundred is said once.
+  const elided = /\bnot\b/i.test(message) ? elidedIn(said, there) : undefined
+  if (elided !== undefined) return elided
   const isStart = correctionStart.test(message)
   const isCued = correctionCue.test(message)
   if (!isStart && !isCued && !/^\W*not\b/i.test(message)) return undefined
-  const said = [...message.matchAll(anyQuantity)].map(it => it[0])
-  const there = [...text.matchAll(anyQuantity)].map(it => it[0])
   const isIn = (quantity: string, all: readonly string[]) =>
     all.some(it => figureOf(it) === figureOf(quantity))
   const old = said.filter(it => isIn(it, there))
@@ -74,6 +79,23 @@ export function correctionOf(message: string, text: string): ValueCorrection | u
   const first = there[0]!
   const isMeant = there.length === 1 || unit === ''
   return isMeant && (unit === '' || unitOf(first) === '') ? { from: first, to } : undefined
+}
+
+/** "Three hundred, not four" means four hundred, if a text has that. */
+function elidedIn(said: readonly string[], there: readonly string[]): ValueCorrection | undefined {
+  if (said.length !== 2) return undefined
+  const whole = said.find(it => /\s(?:hundred|thousand)\b/i.test(it))
+  const start = said.find(it => it !== whole)
+  const ending = /\s(?:hundred|thousand)\b/i.exec(whole ?? '')?.[0]
+  if (whole === undefined || start === undefined || ending === undefined) return undefined
+  const from = there.find(it => it.toLowerCase().startsWith(`${start}${ending}`.toLowerCase()))
+  return from === undefined ? undefined : { from, to: whole }
+}
+
+/** True if a message names a quantity that a text has. */
+export function namesQuantityOf(message: string, text: string): boolean {
+  const said = new Set([...message.matchAll(anyQuantity)].map(it => figureOf(it[0])))
+  return [...text.matchAll(anyQuantity)].some(it => said.has(figureOf(it[0])))
 }
 
 const units: readonly (readonly string[])[] = [

@@ -1,33 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createBlankSpecification,
-  type FormKey,
-  type Specification,
-} from '#domain/specification/specification.ts'
-import type { DialogueState, DialogueTurn } from '../dialogueState.ts'
-import { previewForm } from '../slots.ts'
-import { startDialogue } from '../startDialogue.ts'
-import { takeTurn } from '../takeTurn.ts'
+import { createBlankSpecification } from '#domain/specification/specification.ts'
+import { namesIn, talk, textOf } from '../talk.testing.ts'
 
 const blank = createBlankSpecification()
-
-/** Holds a conversation, and returns the resulting form and the turns. */
-function talk(module: FormKey, messages: readonly string[], specification: Specification = blank) {
-  let turn = startDialogue(module, specification)
-  const turns: DialogueTurn[] = [turn]
-  for (const [i, text] of messages.entries()) {
-    turn = takeTurn(
-      JSON.parse(JSON.stringify(turn.state)) as DialogueState,
-      { id: `m${i}`, text },
-      specification,
-    )
-    turns.push(turn)
-  }
-  return { form: previewForm(module, specification[module], turn.state.entries), turns, last: turn }
-}
-const namesIn = (form: unknown) => (form as { name: string }[]).map(it => it.name)
-const textOf = ({ parts }: DialogueTurn) =>
-  parts.map(part => (part.kind === 'text' || part.kind === 'question' ? part.text : '')).join('\n')
 
 describe('people are taken away', () => {
   test.each([

@@ -5,7 +5,9 @@ import { nameKeyOf } from '#domain/text/words.ts'
 import { createItemFromMessage, type UserMessage } from '../createItem.ts'
 import type { DialogueState } from '../dialogueState.ts'
 import { toShortText } from '../toShortText.ts'
-import { mapTexts, withExclusion, withoutCard, withRemoved } from './applyRevision.ts'
+import { mapTexts } from './mapTexts.ts'
+import { withExclusion, withoutCard } from './removeCards.ts'
+import { withRemoved } from './withRemoved.ts'
 import { mentionsWords } from './mentionsWords.ts'
 import { textAt, type Withdrawable } from './withdrawable.ts'
 import { withoutPart } from './withoutPart.ts'
@@ -147,16 +149,19 @@ function changesInForm(
   const value = thing.path
     .split('.')
     .reduce<unknown>((all, key) => (all as Record<string, unknown> | undefined)?.[key], holder)
+  const changed = (it: unknown) => (typeof it === 'string' && thing.kind === 'text' ? change(it) : it)
   const next =
     typeof value === 'string'
       ? tidyLines(change(value))
       : Array.isArray(value)
-        ? value.filter(
-            (it: unknown) =>
-              nameKeyOf(
-                typeof it === 'string' ? it : textAt(it as Readonly<Record<string, unknown>>, 'name'),
-              ) !== nameKeyOf(thing.name),
-          )
+        ? value
+            .map(changed)
+            .filter(
+              (it: unknown) =>
+                nameKeyOf(
+                  typeof it === 'string' ? it : textAt(it as Readonly<Record<string, unknown>>, 'name'),
+                ) !== nameKeyOf(thing.name),
+            )
         : undefined
   if (next === undefined || JSON.stringify(next) === JSON.stringify(value)) return []
   const { finds } = createItemFromMessage(message)({ [thing.path]: next })

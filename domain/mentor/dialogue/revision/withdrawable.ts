@@ -55,7 +55,7 @@ export function withdrawablesOf(state: DialogueState, specification: Specificati
       if (!Array.isArray(value)) return []
       return value.flatMap((it): Withdrawable[] =>
         typeof it === 'string'
-          ? partsOf(it).length > 1
+          ? partsOf(it).length > 1 || it.split(', ').length > 2
             ? partsOf(it).map(name => ({ kind: 'text', name, id, path, card }))
             : [{ kind: 'line', name: it, id, path, card }]
           : [{ kind: 'row', name: textAt(it as Readonly<Record<string, unknown>>, 'name'), id, path, card }],
@@ -86,7 +86,7 @@ const partsOf = (text: string): string[] =>
     .filter(it => it !== '')
 
 const generalWords = new Set(
-  `thing idea feature bit part point rule requirement story card persona stuff one option function list question
+  `thing idea feature bit part point rule requirement story card persona stuff one option function list question people everybody everyone somebody
   whole entire business said say mention about any longer my your his her their our this that those these`
     .split(/\s+/)
     .map(stemOf),

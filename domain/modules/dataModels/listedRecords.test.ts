@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { listedRecordsIn } from './listedRecords.ts'
+
+const recordsIn = (text: string) =>
+  listedRecordsIn(text).map(({ thing, attributes }) => [
+    text.slice(thing.start, thing.end),
+    ...attributes.map(({ start, end }) => text.slice(start, end)),
+  ])
+
+describe('a list of what is kept about a thing', () => {
+  test.each([
+    [
+      'Each kiln has a number, a maximum temperature and a thermocouple type.',
+      ['kiln', 'number', 'maximum temperature', 'thermocouple type'],
+    ],
+    ['For every guest we note the name, the room and who pays.', ['guest', 'name', 'room', 'who pays']],
+    ['Kiln (number, firings left)', ['Kiln', 'number', 'firings left']],
+    ['- Kiln – number, shelf size, next service', ['Kiln', 'number', 'shelf size', 'next service']],
+    ['kiln = number + shelf size + next service', ['kiln', 'number', 'shelf size', 'next service']],
+    ['We add a firing with a date, a cone and a photo.', ['firing', 'date', 'cone', 'photo']],
+    ['It shows the kiln’s number, age and owner.', ['kiln', 'number', 'age', 'owner']],
+    ['keeps the cone and the colour of each glaze', ['glaze', 'cone', 'colour']],
+  ])('is found in %j', (text, record) => {
+    expect(recordsIn(text).map(it => it.join(', ').toLowerCase())).toContain(record.join(', ').toLowerCase())
+  })
+
+  test('ends where the sentence goes on', () => {
+    expect(recordsIn('Each kiln has a number and a size, and we must clean it every week.')).toContainEqual([
+      'kiln',
+      'number',
+      'size',
+    ])
+    expect(recordsIn('kiln: number, size; firing: date, cone')).toContainEqual(['kiln', 'number', 'size'])
+  })
+
+  test.each([
+    'Potters sign up, they pick a shelf and we fire it.',
+    'Each potter pays ten pounds.',
+    'I run a studio with my sister.',
+  ])('isn’t found in %j', text => {
+    expect(recordsIn(text)).toEqual([])
+  })
+})

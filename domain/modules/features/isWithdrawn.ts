@@ -1,0 +1,26 @@
+import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { singularOf, wordsOf } from '#domain/text/words.ts'
+import type { FeatureStatement } from './statedFeatures.ts'
+
+/** Whether the person takes a feature back later in the text: "A chat for guests. No wait, forget the chat." */
+export const isWithdrawn = (
+  { name, statement }: Pick<FeatureStatement, 'name' | 'statement'>,
+  statements: readonly PlacedStatement[],
+): boolean => {
+  const index = statements.indexOf(statement)
+  const named = wordsOf(name).map(singularOf)
+  return statements.some(({ text }, i) => {
+    const { thing } = i < index ? {} : (withdrawal.exec(text)?.groups ?? {})
+    if (thing === undefined) return false
+    return pronoun.test(thing)
+      ? i === index + 1
+      : wordsOf(thing)
+          .slice(-1)
+          .some(word => named.includes(singularOf(word)))
+  })
+}
+
+/** "forget the chat", "wait no, skip the map", "actually scratch that" */
+const withdrawal =
+  /(?:^|[,.;:–—-] ?)(?:(?:no|nah|wait|oh|hm+|actually|ok(?:ay)?|but|and|so|well)[,.]? ){0,4}(?:(?:forget|scrap|scratch)(?: about)?|(?:(?<=\b(?:no|nah|wait|actually)[,.]? )(?:drop|skip|cancel|leave out))|never ?mind) (?<thing>(?:that|it|this)(?! \p{L})|(?:the|that|this|those) \p{L}+)/iu
+const pronoun = /^(?:that|it|this)$/i

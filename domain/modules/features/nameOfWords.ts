@@ -1,0 +1,85 @@
+import { nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
+import { isVerbWord, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { withoutRankMark } from './importance.ts'
+
+/**
+ * The name that words of a text make: without what isn't part of it, its verb in the base form. Blank if they can't name
+ * a feature. `isAction` says that they surely begin with a verb.
+ */
+export function nameOfWords(words: string, isAction: boolean): string {
+  let name = withoutTitle(withoutRankMark(words))
+    .replace(generalLead, '')
+    .replace(/^[^\p{L}\p{N}"“(]+/u, '')
+    .replace(reason, '')
+  for (let i = 0; i < 3; i++) name = name.replace(tails, '')
+  name = toBaseVerb(shorten(name.replace(leads, '')), isAction)
+  return namesNothing(name) ? '' : capitalize(name)
+}
+
+const namesNothing = (name: string): boolean =>
+  (!name.includes(' ') && isVerbWord(name) && !standsAlone.test(name)) ||
+  (condition.test(name) && !name.includes(', ') && name.split(' ').length <= 5) ||
+  pastVerb.test(name) ||
+  !/\p{L}{2}/u.test(name)
+
+/** "F3 search by donor", "Functional needs mark damage on a photograph" */
+function withoutTitle(name: string): string {
+  const [, title = '', rest = ''] = titled.exec(name) ?? []
+  return rest !== '' && (/\d/.test(title) || startsWithVerb(rest)) ? rest : name
+}
+const titled = /^([FR]\d{1,3}|functional needs?|functions?|features?|requirements?)[.:)]? (.{3,})$/i
+
+/** Why somebody wants it is no part of its name. */
+const reason =
+  /(?<=\S \S{1,40})(?:,? (?:so that|because|cuz|coz|cos|since (?=(?:it|they|we|i|he|she|the)\b)|so (?=(?:i|we|you|u|they|he|she|it|people|ppl|nobody|everybody|everyone|the \p{L}+) ))|, (?:else|otherwise))\b[^]*/iu
+/** "If there's light at night" says when, but not what. */
+const condition = /^(?:if|when|whenever|as soon as)\b/i
+
+/** The beginning of words that go on and on, up to a clause. */
+function shorten(name: string): string {
+  const words = name.split(' ')
+  if (words.length <= longest) return name
+  const cut = words.findLastIndex((word, i) => i >= 4 && i <= longest && clauseStart.test(word))
+  return words
+    .slice(0, cut < 0 ? longest : cut)
+    .join(' ')
+    .replace(tails, '')
+}
+const longest = 18
+const clauseStart = /^(?:and|or|but|that|which|who|where|so|then|while)$/i
+
+/** "Sends them a text" becomes "Send them a text". */
+export function toBaseVerb(name: string, isVerb = false): string {
+  const [, first = '', rest = ''] = /^(\p{L}+)( .+)?$/u.exec(name) ?? []
+  const lower = first.toLowerCase()
+  const isNoun = isVerb ? /^ (?:of|per)\b/.test(rest) : /^ (?:of|for|by|per|on|about)\b/.test(rest)
+  if (!lower.endsWith('s') || verbs.has(lower) || rest === '' || isNoun) return name
+  const isSurely =
+    isVerb ||
+    /^ (?:an?|the|it|them|who|what|which|how|whether|when|if|my|your|our|their|his|her|its|each|every|all|me|you|us|u)\b/i.test(
+      rest,
+    )
+  const stem = stemsOf(lower).find(it => verbs.has(it) && (isSurely || !nounOrVerbWords.has(it)))
+  return stem === undefined ? name : stem + rest.replace(secondVerb, toBaseWord)
+}
+
+/** "shows grey | and beeps" */
+const secondVerb = /(?<= and )\p{L}+s(?= |$)/gu
+const toBaseWord = (word: string): string =>
+  stemsOf(word).find(it => verbs.has(it) && !nounOrVerbWords.has(it) && !verbs.has(word)) ?? word
+
+/** "Functionalities for event organization" are named after what they are for. */
+const generalLead =
+  /^(?:functionalit(?:y|ies)|features?|functions?|options?|abilit(?:y|ies)|possibilit(?:y|ies)|support|ways?) (?:for|to|of|like|such as) /i
+const leads =
+  /^(?:(?:an?|the|some|my|our|their|to|also|just|then|and|that|u|you|i|we|they|can|it|should|must|be able to|includes?|including)\s+)+(?=\p{L})/iu
+const tails =
+  /(?<![\s,;:.–—-])[\s,;:.–—-]+$|\s\(?(?:please|too|as well|maybe|later(?: on)?|someday|one day|next year|maybe next year|nice to have|(?:that |it )?would (?:also |really )?be \p{L}+|if (?:that['’]?s |it['’]?s )?(?:at all )?possible|rn|tho|lol|haha|for now|at some point|i (?:mean|guess|think|suppose)|somehow|yes|or (?:something|whatever|so)|and (?:so on|such|stuff)|etc)\)?$|,? (?:and|or|but|of|the|an?|my|our|your|their|as|because)$/iu
+
+/** Actions that need no object. */
+export const standsAlone =
+  /^(?:search|comments?|chat|sharing|share|export|import|reports?|register|log ?in|log ?out|sign ?(?:up|in|out)|apply|subscribe|vote|reply|rsvp|filters?|notes?|offers?|ratings?|rate|review|reviews|like|follow|pin|print|undo|sync|zoom|tags?|labels?|alerts?|reminders?|messages?|backup|backups|tracking|booking|scan|sort)$/i
+/** What happened says nothing about the app. */
+const pastVerb =
+  /^(?:came|went|took|gave|got|made|wrote|sent|sold|bought|brought|built|kept|left|lost|met|paid|said|saw|spent|told|thought|felt|found|forgot|knew|drew|chose|broke|looked|wanted|tried|used|asked|called|happened)\b/i
