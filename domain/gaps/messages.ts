@@ -42,7 +42,7 @@ const verbs: Readonly<Record<GapRow, string>> = {
 }
 
 /** "change or delete" */
-export function verbOf(rows: readonly GapRow[]): string {
+function verbOf(rows: readonly GapRow[]): string {
   const words = rows.map(row => verbs[row])
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
