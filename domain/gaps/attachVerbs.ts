@@ -63,8 +63,13 @@ const creating: ReadonlySet<GapRow> = new Set(['create'])
 const changing: ReadonlySet<GapRow> = new Set(['change'])
 
 /** Words such as "list" are verbs only after a subject, "to" or another verb, or at the start. */
-const isNoun = (at: number, words: readonly string[], isActor: (at: number) => boolean) =>
-  at > 0 && oftenNouns.has(words[at]!) && !beforeVerb.has(words[at - 1]!) && !isActor(at - 1)
+function isNoun(at: number, words: readonly string[], isActor: (at: number) => boolean): boolean {
+  const [before, word] = [words[at - 1], words[at]!]
+  if (before === undefined) return false
+  // "their own requests"
+  if (word.endsWith('s') && oftenNouns.has(word.slice(0, -1))) return beforeNouns.has(before)
+  return oftenNouns.has(word) && !beforeVerb.has(before) && !isActor(at - 1)
+}
 
 /** The things before a passive, unless the nearest is only part of its subject: "a day with two guides is marked". */
 function subjectsOf(
@@ -143,6 +148,7 @@ function isPassiveAt(at: number, words: readonly string[]): boolean {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
+const beforeNouns = setOf('own open new old other more of for with from paid approved many several')
 const oftenNouns = setOf(
   `list report record order plan open book search view file schedule log track access check filter display visit watch
   offer issue copy draft store request post export import purchase print label archive change cancel rate start end new`,

@@ -1,4 +1,4 @@
-import { type Address } from '../field/address.ts'
+import { printAddress, type Address } from '../field/address.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { Trace } from '../trace/trace.ts'
 import { actorFinderOf, type ActorMention } from './actors.ts'
@@ -44,6 +44,12 @@ function readAgain(specification: Specification, trace: Trace): ReadonlyMap<stri
   const thingsIn = (sentences: readonly Sentence[]) => [
     ...new Set(sentences.flatMap(sentence => things.find(sentence).flatMap(mention => mention.things))),
   ]
+  const relatedTo = (thing: string) => {
+    const node = printAddress({ module: 'dataModels', item: thing, path: [] })
+    return [...trace.from(node), ...trace.to(node)]
+      .filter(({ kind }) => kind === 'relationship')
+      .flatMap(({ from, to }) => trace.nodes.get(from === node ? to : from)?.item ?? [])
+  }
   const readings = new Map(specification.dataModels.map(({ id }) => [id, createReading()]))
 
   for (const source of sourcesOf(specification, trace, thingsIn)) {
@@ -65,6 +71,10 @@ function readAgain(specification: Specification, trace: Trace): ReadonlyMap<stri
     for (const failure of sentence.failures)
       for (const thing of named.length > 0 ? named : isGeneral(failure) || !source.isGeneral ? context : [])
         addTo(readings.get(thing)!.failures, failure, sentence.address)
+    // When two decide at once, that also says what becomes of the request that they decide about.
+    if (sentence.failures.includes('twoAtOnce'))
+      for (const thing of named.flatMap(relatedTo))
+        addTo(readings.get(thing)!.failures, 'twoAtOnce', sentence.address)
     for (const { start, things } of mentions)
       if (isLarge(sentence.words, start))
         for (const thing of things) addTo(readings.get(thing)!.failures, 'tooMany', sentence.address)
