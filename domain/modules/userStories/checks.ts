@@ -1,0 +1,178 @@
+import type { Fault, Fix, SpecificationCheck } from '../../checks/check.ts'
+import { addItemAfter, setAt } from '../../checks/edits.ts'
+import { isVerb } from '../../checks/verbs.ts'
+import { namedTargetsOf } from '../../specification/links.ts'
+import type { Specification } from '../../specification/specification.ts'
+import { nameWordsOf, wordsOf } from '../../text/words.ts'
+
+type Story = Specification['userStories'][number]
+type StoryField = 'persona' | 'goal' | 'benefit'
+
+const addressOf = ({ id }: Story, field: StoryField) =>
+  ({ module: 'userStories', item: id, path: [field] }) as const
+
+const incompleteStory: SpecificationCheck = {
+  id: 'incomplete-story',
+  scope: 'specification',
+  group: 'complete',
+  severity: 'warning',
+  title: 'Incomplete story',
+  why: 'Who, what and why together tell a builder what matters when the goal has to change.',
+  example: {
+    before: 'As a guest, I want to cancel a booking',
+    after: 'As a guest, I want to cancel a booking so that someone else can have the room',
+  },
+  find: specification =>
+    specification.userStories.flatMap((story): Fault[] => {
+      const missing = (['persona', 'goal', 'benefit'] as const).filter(field => story[field].trim() === '')
+      if (missing.length === 3) return []
+      return missing.map(field => ({
+        address: addressOf(story, field),
+        message: messages.missing[field],
+        ...(field === 'persona' ? offerPersonas(specification, story) : {}),
+      }))
+    }),
+}
+
+function offerPersonas(specification: Specification, story: Story): Pick<Fault, 'fixes' | 'question'> {
+  const options = namedTargetsOf(specification, 'personas')
+    .slice(0, 4)
+    .map(({ name }) => ({
+      text: name.trim(),
+      patch: [setAt(specification, addressOf(story, 'persona'), name.trim())],
+    }))
+  const [only] = options
+  if (only === undefined) return {}
+  if (options.length === 1)
+    return { fixes: [{ label: messages.choosePersona(only.text), patch: only.patch }] }
+  return { question: { text: messages.whose(story.goal.trim()), why: messages.whyPersona, options } }
+}
+
+const benefitRepeatsGoal: SpecificationCheck = {
+  id: 'benefit-repeats-goal',
+  scope: 'specification',
+  group: 'clear',
+  severity: 'warning',
+  title: 'Benefit that repeats the goal',
+  why: 'The reason guides a builder when the goal has to change.',
+  example: {
+    before: 'I want to search recipes so that I can search for recipes',
+    after: 'I want to search recipes so that I can cook without going shopping',
+  },
+  find: ({ userStories }) =>
+    userStories
+      .filter(({ goal, benefit }) => overlapOf(contentWordsOf(goal), contentWordsOf(benefit)) >= 0.8)
+      .map(story => ({ address: addressOf(story, 'benefit'), message: messages.repeated })),
+}
+
+const emptyWords = new Set(
+  `a an the i we they he she it my our their your to be can able of for in on at with and or so that this these those
+  am is are will would like want do easily quickly also just me`.split(/\s+/),
+)
+const contentWordsOf = (text: string) => new Set(nameWordsOf(text).filter(word => !emptyWords.has(word)))
+
+/** The share of words that both have; 0 if one of them has none. */
+function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = [...a].filter(word => b.has(word)).length
+  return common === 0 ? 0 : (2 * common) / (a.size + b.size)
+}
+
+/** Actions that are rarely just the result of what's before them, unlike "and see". */
+const actions =
+  'add|approve|archive|assign|book|buy|cancel|chat|comment|copy|create|delete|download|edit|export|import|invite|manage|order|pay|print|publish|rate|remove|rename|rent|report|reserve|review|schedule|search|sell|send|share|sign|track|update|upload|write'
+const twoActions = new RegExp(
+  String.raw`^([^,;]{2,120}?) and (?:also |then )?((?:${actions}) [^,;]{2,160})$`,
+  'i',
+)
+
+const twoGoals: SpecificationCheck = {
+  id: 'two-goals',
+  scope: 'specification',
+  group: 'clear',
+  severity: 'hint',
+  title: 'Story with two goals',
+  why: 'Each goal has a priority and criteria of its own.',
+  example: {
+    before: 'I want to book a room and invite my colleagues',
+    after: 'I want to book a room; I want to invite my colleagues',
+  },
+  find: specification =>
+    specification.userStories.flatMap((story): Fault[] => {
+      const goals = readTwoGoals(story.goal.trim())
+      if (goals === undefined) return []
+      return [
+        {
+          address: addressOf(story, 'goal'),
+          message: messages.twoGoals(...goals),
+          fixes: [split(specification, story, goals)],
+        },
+      ]
+    }),
+}
+
+/** "edit and delete a recipe" is "edit a recipe" and "delete a recipe"; "write a note and share it" is one goal. */
+function readTwoGoals(goal: string): readonly [string, string] | undefined {
+  const [, first = '', second = ''] = twoActions.exec(goal) ?? []
+  const [verb = '', ...rest] = wordsOf(first)
+  if (!isVerb(verb) || /(?<!\p{L})(?:it|them|him|her|this|that|these|those|one)(?!\p{L})/iu.test(second))
+    return undefined
+  return [rest.length === 0 ? `${first}${second.slice(second.indexOf(' '))}` : first, second]
+}
+
+function split(specification: Specification, story: Story, [first, second]: readonly [string, string]): Fix {
+  const { persona, benefit, relatedFeature } = story
+  return {
+    label: messages.split,
+    patch: [
+      setAt(specification, addressOf(story, 'goal'), first),
+      addItemAfter(specification, 'userStories', story.id, {
+        persona,
+        goal: second,
+        benefit,
+        relatedFeature,
+      }),
+    ],
+  }
+}
+
+const maxGoalWords = 30
+
+const longStory: SpecificationCheck = {
+  id: 'long-story',
+  scope: 'specification',
+  group: 'clear',
+  severity: 'hint',
+  title: 'Long story',
+  why: 'Details in a story are missed by those who test the criteria.',
+  example: {
+    before: 'I want to pay (by card, or by invoice if I’m a company)',
+    after: 'I want to pay for my order',
+  },
+  find: ({ userStories }) =>
+    userStories
+      .filter(({ goal }) => wordsOf(goal).length > maxGoalWords || /;|\([^()]{20,400}\)/.test(goal))
+      .map(story => ({ address: addressOf(story, 'goal'), message: messages.long })),
+}
+
+const messages = {
+  missing: {
+    persona: 'This story doesn’t say who it’s for. Choose a persona.',
+    goal: 'This story has no goal. Say what the person wants to do.',
+    benefit: 'This story doesn’t say why. Add what the person gains.',
+  },
+  choosePersona: (name: string) => `Make it a story of “${name}”`,
+  whose: (goal: string) => (goal === '' ? 'Who is this story about?' : `Who wants to “${goal}”?`),
+  whyPersona: 'It decides what they may see, and how they use the app.',
+  repeated: 'The benefit says the same as the goal. Say what the person gains from it.',
+  twoGoals: (first: string, second: string) =>
+    `These are two goals, “${first}” and “${second}”. Give each a story of its own.`,
+  split: 'Split into two stories',
+  long: 'This goal has details in it. Keep what the person wants, and move the rest to the criteria.',
+} as const
+
+export const checks: readonly SpecificationCheck[] = [
+  incompleteStory,
+  benefitRepeatsGoal,
+  twoGoals,
+  longStory,
+]
