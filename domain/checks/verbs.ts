@@ -54,8 +54,16 @@ export const isPlainVerb = (word: string): boolean =>
 /** True if a word in lower case is a form of a common verb, even if it may be a noun as well. */
 export const isVerb = (word: string): boolean => isPlainVerb(word) || isFormIn(ambiguousVerbs, word)
 
-/** The number of words that may be verbs. */
-export const countVerbs = (text: string): number => wordsOf(text).filter(isVerb).length
+const determiners = new Set(
+  `a an the my our your their his her its this that each every no any new`.split(' '),
+)
+
+/** The number of words that are verbs; "an order" and "my last order" have none. */
+export function countVerbs(text: string): number {
+  const words = wordsOf(text)
+  const isNoun = (i: number) => words.slice(Math.max(0, i - 2), i).some(word => determiners.has(word))
+  return words.filter((word, i) => isPlainVerb(word) || (isVerb(word) && !isNoun(i))).length
+}
 
 /** True if a text says that something happens or is so. In a text of up to three words, nouns don't count. */
 export function hasVerb(text: string): boolean {

@@ -30,7 +30,10 @@ const isTopic = (text: string) =>
   !/[\d=<>≤≥]|^(?:no|not|only|never|every|each|all|without|given|when|then|and|but|if|while)(?!\p{L})/iu.test(
     text,
   ) &&
-  !/\p{L}s(?:\s+\p{L}+){1,3}[.!]?$/u.test(text)
+  !mayHaveVerb.test(text)
+
+/** "Prices round up", "The app rounds up"; but not "Notifications for guests". */
+const mayHaveVerb = /\p{L}s\s(?!(?:for|of|in|on|by|to|with|from|and|or|at|about|per|as)\s)\p{L}{1,30}/iu
 
 const saysItWorks =
   /^(?:the |an? |our )?(?:[\p{L}-]{1,30} ){1,4}(?:works?|functions?|(?:is|are) (?:working|functional|implemented|done|finished|complete|completed|ready|built))(?: (?:fine|well|perfectly|properly|correctly|flawlessly|as (?:expected|intended|it should|they should|described|designed)))?[.!]?$/iu

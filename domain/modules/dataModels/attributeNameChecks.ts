@@ -1,5 +1,6 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { capitalised, setAt } from '../../checks/edits.ts'
+import { nameKeyOf } from '../../text/words.ts'
 
 /** How the words of a name are joined. A single word in lower case fits all styles but those with capitals. */
 const styles = {
@@ -69,10 +70,45 @@ function inStyle(name: string, style: Style): string {
   }
 }
 
+const attributeTwice: SpecificationCheck = {
+  id: 'attribute-twice',
+  scope: 'specification',
+  group: 'consistent',
+  severity: 'warning',
+  title: 'Attribute that’s there twice',
+  why: 'A builder keeps one of them, and it may be the wrong one.',
+  example: { before: 'name, city, Name', after: 'name, city' },
+  find: specification =>
+    specification.dataModels.flatMap(model =>
+      model.attributes.flatMap((attribute, i): Fault[] => {
+        const isTwice =
+          attribute.name.trim() !== '' &&
+          model.attributes.slice(0, i).some(({ name }) => nameKeyOf(name) === nameKeyOf(attribute.name))
+        if (!isTwice) return []
+        const patch = [
+          setAt(
+            specification,
+            { module: 'dataModels', item: model.id, path: ['attributes'] },
+            model.attributes.toSpliced(i, 1),
+          ),
+        ]
+        return [
+          {
+            address: { module: 'dataModels', item: model.id, path: ['attributes', i, 'name'] },
+            message: messages.twice(attribute.name.trim()),
+            fixes: [{ label: messages.removeSecond, patch }],
+          },
+        ]
+      }),
+    ),
+}
+
 const messages = {
   other: (name: string, style: Style) =>
     `Most attributes are written in ${style}, but “${name}” isn’t. Use one style.`,
   rename: (name: string) => `Rename it to “${name}”`,
+  twice: (name: string) => `“${name}” is there already. Remove one of the two.`,
+  removeSecond: 'Remove this one',
 } as const
 
-export const attributeNameChecks: readonly SpecificationCheck[] = [mixedNames]
+export const attributeNameChecks: readonly SpecificationCheck[] = [attributeTwice, mixedNames]

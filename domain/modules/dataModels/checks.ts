@@ -1,7 +1,6 @@
 import type { Fault, Fix, Question, SpecificationCheck } from '../../checks/check.ts'
 import { setAt } from '../../checks/edits.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { nameKeyOf } from '../../text/words.ts'
 import { attributeNameChecks } from './attributeNameChecks.ts'
 import { exampleOfOtherType } from './exampleOfOtherType.ts'
 
@@ -99,33 +98,6 @@ const incompleteAttribute: SpecificationCheck = {
     }),
 }
 
-const attributeTwice: SpecificationCheck = {
-  id: 'attribute-twice',
-  scope: 'specification',
-  group: 'consistent',
-  severity: 'warning',
-  title: 'Attribute that’s there twice',
-  why: 'A builder keeps one of them, and it may be the wrong one.',
-  example: { before: 'name, city, Name', after: 'name, city' },
-  find: specification =>
-    specification.dataModels.flatMap(model =>
-      model.attributes.flatMap((attribute, i): Fault[] => {
-        const isTwice =
-          hasName(attribute) &&
-          model.attributes.slice(0, i).some(({ name }) => nameKeyOf(name) === nameKeyOf(attribute.name))
-        if (!isTwice) return []
-        const patch = [setAt(specification, addressOf(model, 'attributes'), model.attributes.toSpliced(i, 1))]
-        return [
-          {
-            address: addressOf(model, 'attributes', i, 'name'),
-            message: messages.twice(attribute.name.trim()),
-            fixes: [{ label: messages.removeSecond, patch }],
-          },
-        ]
-      }),
-    ),
-}
-
 const messages = {
   noAttributes: (model: string) => `“${model}” has no attributes. Say what’s stored about each one.`,
   whatAttributes: (model: string) => `What do you store about each “${model}”?`,
@@ -141,15 +113,12 @@ const messages = {
       ? `“${names[0]}” has no example. Give a typical value.`
       : `${names.length} attributes have no example: ${names.slice(0, 5).join(', ')}${names.length > 5 ? '…' : ''}.`,
   nameless: 'This attribute has an example, but no name.',
-  twice: (name: string) => `“${name}” is there already. Remove one of the two.`,
-  removeSecond: 'Remove this one',
 } as const
 
 export const checks: readonly SpecificationCheck[] = [
   modelWithoutAttributes,
   incompleteAttribute,
   exampleOfOtherType,
-  attributeTwice,
   ...attributeNameChecks,
   noIdentifier,
 ]

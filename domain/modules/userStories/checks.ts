@@ -1,9 +1,9 @@
-import type { Fault, Fix, SpecificationCheck } from '../../checks/check.ts'
-import { addItemAfter, setAt } from '../../checks/edits.ts'
-import { isVerb } from '../../checks/verbs.ts'
+import type { Fault, SpecificationCheck } from '../../checks/check.ts'
+import { setAt } from '../../checks/edits.ts'
 import { namedTargetsOf } from '../../specification/links.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { nameWordsOf, wordsOf } from '../../text/words.ts'
+import { twoGoals } from './twoGoals.ts'
 
 type Story = Specification['userStories'][number]
 type StoryField = 'persona' | 'goal' | 'benefit'
@@ -77,64 +77,6 @@ function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return common === 0 ? 0 : (2 * common) / (a.size + b.size)
 }
 
-/** Actions that are rarely just the result of what's before them, unlike "and see". */
-const actions =
-  'add|approve|archive|assign|book|buy|cancel|chat|comment|copy|create|delete|download|edit|export|import|invite|manage|order|pay|print|publish|rate|remove|rename|rent|report|reserve|review|schedule|search|sell|send|share|sign|track|update|upload|write'
-const twoActions = new RegExp(
-  String.raw`^([^,;]{2,120}?) and (?:also |then )?((?:${actions}) [^,;]{2,160})$`,
-  'i',
-)
-
-const twoGoals: SpecificationCheck = {
-  id: 'two-goals',
-  scope: 'specification',
-  group: 'clear',
-  severity: 'hint',
-  title: 'Story with two goals',
-  why: 'Each goal has a priority and criteria of its own.',
-  example: {
-    before: 'I want to book a room and invite my colleagues',
-    after: 'I want to book a room; I want to invite my colleagues',
-  },
-  find: specification =>
-    specification.userStories.flatMap((story): Fault[] => {
-      const goals = readTwoGoals(story.goal.trim())
-      if (goals === undefined) return []
-      return [
-        {
-          address: addressOf(story, 'goal'),
-          message: messages.twoGoals(...goals),
-          fixes: [split(specification, story, goals)],
-        },
-      ]
-    }),
-}
-
-/** "edit and delete a recipe" is "edit a recipe" and "delete a recipe"; "write a note and share it" is one goal. */
-function readTwoGoals(goal: string): readonly [string, string] | undefined {
-  const [, first = '', second = ''] = twoActions.exec(goal) ?? []
-  const [verb = '', ...rest] = wordsOf(first)
-  if (!isVerb(verb) || /(?<!\p{L})(?:it|them|him|her|this|that|these|those|one)(?!\p{L})/iu.test(second))
-    return undefined
-  return [rest.length === 0 ? `${first}${second.slice(second.indexOf(' '))}` : first, second]
-}
-
-function split(specification: Specification, story: Story, [first, second]: readonly [string, string]): Fix {
-  const { persona, benefit, relatedFeature } = story
-  return {
-    label: messages.split,
-    patch: [
-      setAt(specification, addressOf(story, 'goal'), first),
-      addItemAfter(specification, 'userStories', story.id, {
-        persona,
-        goal: second,
-        benefit,
-        relatedFeature,
-      }),
-    ],
-  }
-}
-
 const maxGoalWords = 30
 
 const longStory: SpecificationCheck = {
@@ -164,9 +106,6 @@ const messages = {
   whose: (goal: string) => (goal === '' ? 'Who is this story about?' : `Who wants to “${goal}”?`),
   whyPersona: 'It decides what they may see, and how they use the app.',
   repeated: 'The benefit says the same as the goal. Say what the person gains from it.',
-  twoGoals: (first: string, second: string) =>
-    `These are two goals, “${first}” and “${second}”. Give each a story of its own.`,
-  split: 'Split into two stories',
   long: 'This goal has details in it. Keep what the person wants, and move the rest to the criteria.',
 } as const
 
