@@ -63,12 +63,19 @@ function stepsIn(text: string, line: number, kind: StepKind): Step[] {
   }
   return marks.flatMap((mark, i) => {
     const before = text.slice(mark.start, marks[i + 1]?.from ?? text.length)
-    const words = before.replace(/(?:(?<!\s)\s+(?:and|but))?\s*$/i, '').replace(/[\s,;.]{1,9}$/, '')
+    const words = withoutJoint(before)
     const step = words.trimStart()
     const start = mark.start + words.length - step.length
     return step === '' ? [] : [{ kind: mark.kind, line, start, end: start + step.length, text: step }]
   })
 }
+
+/** A step's words without the "and" and the marks that lead to the next one. */
+const withoutJoint = (words: string) =>
+  words
+    .trimEnd()
+    .replace(/\s(?:and|but)$/i, '')
+    .replace(/[\s,;.]{1,9}$/, '')
 
 /** A keyword within a line comes after a comma; only "then" often does without. */
 function isKeyword(word: StepKind, before: string): boolean {

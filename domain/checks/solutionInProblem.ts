@@ -17,7 +17,7 @@ const technologies = {
 } as const
 /** Names that are words, too, written in lower case or as a verb at the start of a sentence. */
 const wordLike =
-  /(?<![\p{L}\p{N}])(?:React|Vue|Angular|Flutter|Bootstrap|Docker|Kafka)(?![\p{L}\p{N}-]|\.\w| (?:to|with an? emoji)(?!\p{L}))/gu
+  /\b(?:React|Vue|Angular|Flutter|Bootstrap|Docker|Kafka)(?![\w-]|\.\w| (?:to|with an? emoji)\b)/g
 const wordLikeFields: Readonly<Record<string, keyof typeof technologies>> = {
   Flutter: 'mobile',
   Docker: 'architecture',
@@ -32,10 +32,7 @@ const fieldsByName = new Map(
 const names = [...fieldsByName.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map(name => name.replaceAll('.', String.raw`\.`))
-const unmistakable = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.@/-])(?:${names.join('|')})(?![\p{L}\p{N}-]|\.\w)`,
-  'giu',
-)
+const unmistakable = new RegExp(String.raw`\b(?:${names.join('|')})(?![\w-]|\.\w)`, 'gi')
 
 interface FoundTechnology {
   readonly name: string

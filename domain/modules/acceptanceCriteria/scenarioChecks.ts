@@ -16,12 +16,21 @@ const findInScenarios = (
   faultOf: (steps: Scenario['steps'], set: CriteriaSet) => Fault | undefined,
 ): Fault[] =>
   specification.acceptanceCriteria.flatMap(set =>
-    readScenarios(set.criteria).flatMap(({ steps }) => {
-      const first = steps[0]
-      if (first === undefined || parseEars(set.criteria[first.line]!) !== undefined) return []
-      return faultOf(steps, set) ?? []
-    }),
+    scenariosOf(set).flatMap(({ steps }) => faultOf(steps, set) ?? []),
   )
+
+const known = new WeakMap<readonly string[], readonly Scenario[]>()
+
+/** Reads the criteria of a set once for all of the checks, and again when they change. */
+function scenariosOf({ criteria }: CriteriaSet): readonly Scenario[] {
+  const scenarios =
+    known.get(criteria) ??
+    readScenarios(criteria).filter(
+      ({ steps: [first] }) => first !== undefined && parseEars(criteria[first.line]!) === undefined,
+    )
+  known.set(criteria, scenarios)
+  return scenarios
+}
 
 const halfScenario: SpecificationCheck = {
   id: 'half-scenario',
