@@ -12,11 +12,16 @@ const story = (goal: string, benefit = 'I save time') =>
 /** Examples of the checks of goals, the problem, personas, features and stories. */
 export const needExamples: CheckExamples = {
   'bare-goal': {
-    finds: [goals('Growth'), goals('- Happy customers\n- 40% come back'), goals('1. More revenue')],
+    finds: [
+      goals('Growth\n100 members'),
+      goals('- Happy customers\n- 40% come back'),
+      goals('1. Half the calls\n2. More revenue'),
+    ],
     leaves: [
       goals('3,000 newsletter subscribers'),
       goals('Not one double booking'),
       goals('Help people eat better'),
+      goals('Track expenses\n100 members'),
       goals('No paper lists'),
     ],
   },

@@ -11,7 +11,9 @@ const plainVerbs = new Set(
   publish put raise reach read receive recognise recognize recommend recover redirect reduce refresh reject remain
   remember remind remove rename renew reopen repeat replace require reschedule respond restart restore reuse revoke save
   say see seem select sell send set solve speak spend split stay submit subscribe succeed suggest take talk tell tick
-  translate try turn understand unlock validate verify warn want watch withdraw write`.split(/\s+/),
+  translate try turn understand unlock validate persist rotate expand collapse verify warn want watch withdraw write`.split(
+    /\s+/,
+  ),
 )
 /** Words that are verbs as often as nouns. */
 const ambiguousVerbs = new Set(
@@ -61,14 +63,21 @@ const determiners = new Set(
 /** The number of words that are verbs; "an order" and "my last order" have none. */
 export function countVerbs(text: string): number {
   const words = wordsOf(text)
-  const isNoun = (i: number) => words.slice(Math.max(0, i - 2), i).some(word => determiners.has(word))
-  return words.filter((word, i) => isPlainVerb(word) || (isVerb(word) && !isNoun(i))).length
+  const isAfterDeterminer = (i: number) => determiners.has(words[i] ?? '')
+  const isNoun = (word: string, i: number) =>
+    isAfterDeterminer(i - 1) || (isAfterDeterminer(i - 2) && !/(?:s|ed)$/.test(word))
+  return words.filter((word, i) => isPlainVerb(word) || (isVerb(word) && !isNoun(word, i))).length
 }
 
-/** True if a text says that something happens or is so. In a text of up to three words, nouns don't count. */
+/**
+ * True if a text says that something happens or is so. In a text of up to three words, nouns don't count, unless the
+ * first is in the form of a verb: "Shows nearby shops".
+ */
 export function hasVerb(text: string): boolean {
   const words = wordsOf(text)
-  return words.some(
-    word => isPlainVerb(word) || /[a-z]{3}ed$/.test(word) || (words.length > 3 && isVerb(word)),
+  const [first = ''] = words
+  return (
+    words.some(word => isPlainVerb(word) || /[a-z]{3}ed$/.test(word) || (words.length > 3 && isVerb(word))) ||
+    (words.length > 2 && first.endsWith('s') && isVerb(first))
   )
 }

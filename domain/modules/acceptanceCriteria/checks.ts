@@ -27,13 +27,15 @@ const isTopic = (text: string) =>
   wordsOf(text).length > 0 &&
   wordsOf(text).length <= 5 &&
   !hasVerb(text) &&
-  !/[\d=<>≤≥]|^(?:no|not|only|never|every|each|all|without|given|when|then|and|but|if|while)(?!\p{L})/iu.test(
-    text,
-  ) &&
+  !saysSomething.test(text) &&
   !mayHaveVerb.test(text)
 
-/** "Prices round up", "The app rounds up"; but not "Notifications for guests". */
-const mayHaveVerb = /\p{L}s\s(?!(?:for|of|in|on|by|to|with|from|and|or|at|about|per|as)\s)\p{L}{1,30}/iu
+/** Amounts and limits, keywords, and adjectives that say what can be done. */
+const saysSomething =
+  /[\d=<>≤≥]|(?<!\p{L})(?:no|not|only|never|every|each|all|without|given|when|then|and|but|if|while|per|same|one|two|three|unique|optional|required|mandatory|default|\p{L}{2,20}[ai]ble|anonymous|offline|always)(?!\p{L})/iu
+/** "Prices round up" and "Cart empties"; but not "Notifications for guests" and "Push notifications". */
+const mayHaveVerb =
+  /\p{L}s\s(?!(?:for|of|in|on|by|to|with|from|and|or|at|about|per|as)\s)\p{L}{1,30}|\s(?:stop|play|work|start|reset|update|load|display|end|change|move|return|sort|sync|run|show)s[.!]?$/iu
 
 const saysItWorks =
   /^(?:the |an? |our )?(?:[\p{L}-]{1,30} ){1,4}(?:works?|functions?|(?:is|are) (?:working|functional|implemented|done|finished|complete|completed|ready|built))(?: (?:fine|well|perfectly|properly|correctly|flawlessly|as (?:expected|intended|it should|they should|described|designed)))?[.!]?$/iu

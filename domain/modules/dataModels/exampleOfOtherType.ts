@@ -26,7 +26,7 @@ export const exampleOfOtherType: SpecificationCheck = {
             address: at('example'),
             message: messages.other[type](text),
             ...(type === 'Text' ? { severity: 'hint' } : {}),
-            fixes: [{ label: messages.setType(better), patch }],
+            fixes: inWords.test(text) ? [] : [{ label: messages.setType(better), patch }],
           },
         ]
       }),
@@ -44,18 +44,26 @@ const withoutQuotes = (example: string) =>
 const isoDate = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{1,2}:\d{2}.{0,20})?$/
 const months =
   /(?<!\p{L})(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\.|\p{L}{0,6})(?!\p{L})/iu
+/** A date, a time, a year, a time stamp, or the letters of a format. */
 const isDate = (text: string) =>
-  /\d/.test(text) &&
-  (months.test(text) ||
-    /\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?|\d{1,2}:\d{2}|^(?:19|20)\d{2}$|^\d{10}(?:\d{3})?$/.test(text))
+  /^[YMDhms\-./: T]{6,20}$/i.test(text) ||
+  (/\d/.test(text) &&
+    (months.test(text) ||
+      /\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?|\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)|^\d{10}(?:\d{3})?$/.test(
+        text,
+      )))
+/** A digit at the start, after a sign, a currency or "about". */
+const startsWithNumber = /^(?:about |approx\.? |max\.? |min\.? )?[-−+<>≤≥~≈]?\s?(?:[$€£¥]|\p{Lu}{3}\s)?\s?\d/u
+/** Telephone numbers, codes such as 4B2, dates, times, addresses, and digits whose zeros count. */
+const startsOtherwise =
+  /^\+\d|^0\d{4}|^00|^\d{1,2}\.\d{1,2}\.\d{2,4}$|^\d{1,2}:\d{2}|^\d+(?:[-–]\d+){2,}$|^\d+\p{Lu}\d|^\d+\p{L}?\s\p{Lu}\p{Ll}/u
 const isNumber = (text: string) =>
-  /^[-−+<>≤≥~≈]?\s?(?:[$€£¥]|\p{Lu}{3}\s)?\s?\d[\d.,’'_ ]{0,30}(?:\s?(?:[-–]|to)\s?\d[\d.,]{0,20})?\s?(?:[%€$£¥°/²³\p{L}.]{0,15}\s?){0,3}$/u.test(
-    text,
-  ) &&
-  !isoDate.test(text) &&
-  !/^\+\d|^0\d{4,}|^\d{1,2}\.\d{1,2}\.\d{2,4}$|^\d+(?:[-–]\d+){2,}$/.test(text)
+  startsWithNumber.test(text) && !startsOtherwise.test(text) && !isoDate.test(text)
+/** Moments and numbers as words: the example has to change, not the type. */
+const inWords =
+  /^(?:now|today|tomorrow|yesterday|soon|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|thousand|many|few|∞)$/i
 const booleans =
-  /^(?:(?:true|false|yes|no|on|off|y|n|[01])(?:\s*(?:\/|,|\||or)\s*(?:true|false|yes|no|on|off|y|n|[01]))?|checked|unchecked|✓|✗)(?:\s*\(.{0,60}\))?$/i
+  /^(?:(?:true|false|yes|no|ja|nein|oui|non|on|off|y|n|[01])(?:\s*(?:\/|,|\||or)\s*(?:true|false|yes|no|on|off|y|n|[01]))?|checked|unchecked|✓|✗)(?:\s*\(.{0,60}\))?$/i
 
 /** Whether an example may be of a type. In doubt it is: a list and a text can look like anything. */
 const fits: { readonly [T in AttributeType]: (text: string) => boolean } = {

@@ -1,12 +1,15 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { nameWordsOf } from '../../text/words.ts'
 
+/** A shorter definition has to say at least two things. */
 const shortestDefinition = 15
 
 /** Words that explain nothing. */
 const emptyWords = new Set(
   `a an the is are be means mean when where which that who what something someone somebody thing kind type sort of form
-  for to in on by with used use i.e ie or and it this our your my their as`.split(/\s+/),
+  for to in on by with used use you we they user person people i.e ie or and it this our your my their as`.split(
+    /\s+/,
+  ),
 )
 
 const poorDefinition: SpecificationCheck = {
@@ -29,17 +32,12 @@ const poorDefinition: SpecificationCheck = {
 
 function faultOf(term: string, definition: string): string | undefined {
   if (definition === '') return messages.blank(term)
-  if (isCircular(term, definition)) return messages.circular(term)
-  return definition.length < shortestDefinition ? messages.short(term) : undefined
-}
-
-/** "A booking is when you book" explains a term by itself. */
-function isCircular(term: string, definition: string): boolean {
-  const stems = nameWordsOf(term).map(stemOf)
-  const words = nameWordsOf(definition).filter(
-    word => !emptyWords.has(word) && !/^(?:you|we|they|user|person|people)$/.test(word),
-  )
-  return words.some(word => stems.includes(stemOf(word))) && words.every(word => stems.includes(stemOf(word)))
+  const stems = new Set(nameWordsOf(term).map(stemOf))
+  const words = nameWordsOf(definition).filter(word => !emptyWords.has(word))
+  const others = words.filter(word => !stems.has(stemOf(word)))
+  // "A booking is when you book" explains a term by itself.
+  if (others.length === 0 && words.length > 0) return messages.circular(term)
+  return definition.length < shortestDefinition && others.length < 2 ? messages.short(term) : undefined
 }
 
 /** The part that forms of a word share, roughly. */

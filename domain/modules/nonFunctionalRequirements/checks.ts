@@ -11,7 +11,7 @@ const number =
   /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundreds?|thousands?|million|half|single|zero|no one)(?!\p{L})/iu
 /** Words that say that nothing has to be measured. */
 const unimportant =
-  /(?<!\p{L})(?:not (?:critical|important|relevant|needed|required|an issue|a concern|a priority|applicable)|isn['’]t (?:critical|important|relevant|needed|required|an issue|a concern|a priority)|doesn['’]t matter|don['’]t matter|uncritical|unimportant|irrelevant|none|n\/a|no (?:special )?(?:requirements?|limits?|targets?|needs?|growth))(?!\p{L})/iu
+  /(?<!\p{L})(?:not (?:critical|important|relevant|needed|required|an issue|a concern|a priority|applicable)|isn['’]t (?:critical|important|relevant|needed|required|an issue|a concern|a priority)|doesn['’]t matter|don['’]t matter|uncritical|unimportant|irrelevant|none|n\/a|(?:only|just) (?:for )?(?:me|us|myself|my|our|one)|personal use|no (?:special )?(?:requirements?|limits?|targets?|needs?|growth))(?!\p{L})/iu
 
 const unmeasuredQuality: SpecificationCheck = {
   id: 'unmeasured-quality',

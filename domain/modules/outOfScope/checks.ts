@@ -44,7 +44,7 @@ const unlistedExclusion: SpecificationCheck = {
   example: { before: 'Chat, payments, native apps', after: '- Chat\n- Payments\n- Native apps' },
   find(specification) {
     const lines = linesOf(specification)
-    const unlisted = lines.filter(line => line.mark === '' && !line.text.endsWith(':'))
+    const unlisted = lines.filter(({ mark, text }) => mark === '' && !isNoExclusion(text))
     const [first] = unlisted
     if (first === undefined) return []
     const items = lines.flatMap(itemsIn)
@@ -60,13 +60,19 @@ const unlistedExclusion: SpecificationCheck = {
   },
 }
 
+/** Headings and "Nothing", and sentences that need another mend first. */
+const isNoExclusion = (text: string) =>
+  text.endsWith(':') ||
+  /^(?:nothing|none|n\/a|everything|anything)(?!\p{L})/iu.test(text) ||
+  negation.test(text)
+
 /** Parts of an enumeration longer than this are clauses. */
 const maxItemWords = 6
 
 /** The list items of a line: "Chat, payments and native apps" has three. */
 function itemsIn({ mark, text }: TextLine): string[] {
   if (mark !== '') return [`${mark}${text}`]
-  if (text.endsWith(':')) return [text]
+  if (isNoExclusion(text)) return [text]
   const parts = text
     .replace(/\.$/, '')
     .split(/[,;]\s+/)
@@ -75,7 +81,11 @@ function itemsIn({ mark, text }: TextLine): string[] {
     )
     .map(part => part.trim())
     .filter(part => part !== '')
-  const isList = parts.length > 2 && parts.every(part => wordsOf(part).length <= maxItemWords)
+  const isList =
+    parts.length > 1 &&
+    /[,;]/.test(text) &&
+    !/[():]/.test(text) &&
+    parts.every(part => wordsOf(part).length <= maxItemWords)
   return isList ? parts.map(part => `- ${capitalised(part)}`) : [`- ${text}`]
 }
 

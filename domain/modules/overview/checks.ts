@@ -1,7 +1,7 @@
 import { replaceIn, setAt } from '../../checks/edits.ts'
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { nextMarkOf, textLinesOf, type TextLine } from '../../checks/textLines.ts'
-import { hasVerb } from '../../checks/verbs.ts'
+import { hasVerb, isVerb } from '../../checks/verbs.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { wordsOf } from '../../text/words.ts'
 
@@ -23,13 +23,21 @@ const bareGoal: SpecificationCheck = {
   title: 'Goal that’s only a topic',
   why: 'A topic has no end, so a builder can’t tell what serves it and what doesn’t.',
   example: { before: 'More growth', after: '500 members have joined a year after launch.' },
-  find: specification =>
-    goalLinesOf(specification)
-      .filter(({ text }) => wordsOf(text).length <= 4 && !hasVerb(text) && !measure.test(text))
-      .map(({ start, end, text }): Fault => ({
-        address: { ...goalsAt, span: { start, end } },
-        message: messages.bare(text),
-      })),
+  find(specification) {
+    const lines = goalLinesOf(specification)
+    // If none of the goals has a measure, that is the finding.
+    if (!lines.some(({ text }) => measure.test(text))) return []
+    return lines.filter(isTopic).map(({ start, end, text }): Fault => ({
+      address: { ...goalsAt, span: { start, end } },
+      message: messages.bare(text),
+    }))
+  },
+}
+
+function isTopic({ text }: TextLine): boolean {
+  const words = wordsOf(text)
+  const isCommand = words.length > 1 && isVerb(words[0]!)
+  return words.length <= 4 && !isCommand && !hasVerb(text) && !measure.test(text)
 }
 
 const unmeasuredGoals: SpecificationCheck = {
