@@ -1,5 +1,5 @@
 import type { CheckExamples } from './moduleExamples.testing.ts'
-import { specificationOf } from './specificationOf.testing.ts'
+import { specificationOf } from './acrossModules/specification.testing.ts'
 
 const criteria = (...lines: readonly string[]) =>
   specificationOf({ acceptanceCriteria: [{ criteria: [...lines] }] })

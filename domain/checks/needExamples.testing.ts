@@ -1,5 +1,5 @@
 import type { CheckExamples } from './moduleExamples.testing.ts'
-import { specificationOf } from './specificationOf.testing.ts'
+import { specificationOf } from './acrossModules/specification.testing.ts'
 
 const goals = (primaryGoals: string) => specificationOf({ overview: { primaryGoals } })
 const pain = (painPoint: string) => specificationOf({ problemStatement: { painPoint } })

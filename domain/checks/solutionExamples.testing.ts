@@ -1,6 +1,6 @@
 import type { Specification } from '../specification/specification.ts'
 import type { CheckExamples } from './moduleExamples.testing.ts'
-import { specificationOf } from './specificationOf.testing.ts'
+import { specificationOf } from './acrossModules/specification.testing.ts'
 
 type Attribute = Specification['dataModels'][number]['attributes'][number]
 

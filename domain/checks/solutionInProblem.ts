@@ -2,7 +2,8 @@ import { valueAt, type Address } from '../field/address.ts'
 import type { Operation } from '../field/patch.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { Fault, Fix, SpecificationCheck } from './check.ts'
-import { replaceIn, setAt } from './edits.ts'
+import { setField } from './acrossModules/patches.ts'
+import { replaceIn } from './edits.ts'
 
 /** Technologies that no user sees, by the field of the technical requirements they belong in. */
 const technologies = {
@@ -126,7 +127,7 @@ function moveOut(
   const longer = known.trim() === '' ? name : `${known.trim().replace(/\.$/, '')}; ${name}`
   const patch: Operation[] = [
     replaceIn(specification, at, start - before.length, start + name.length, ''),
-    ...(isKnown ? [] : [setAt(specification, to, longer)]),
+    ...(isKnown ? [] : [setField(specification, to, longer)]),
   ]
   return [{ label: messages.move(name), patch }]
 }

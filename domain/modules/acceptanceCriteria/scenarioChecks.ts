@@ -1,5 +1,5 @@
 import type { Fault, Fix, SpecificationCheck } from '../../checks/check.ts'
-import { setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
 import { parseEars } from '../../checks/ears.ts'
 import { readScenarios, type Scenario, type Step } from '../../checks/gherkin.ts'
 import { countVerbs } from '../../checks/verbs.ts'
@@ -83,7 +83,7 @@ const rank = { given: 0, when: 1, then: 2 } as const
 
 function reorder(specification: Specification, set: CriteriaSet, steps: readonly Step[]): Fix {
   const sorted = steps.toSorted((a, b) => rank[a.kind] - rank[b.kind])
-  const patch = [setAt(specification, addressOf(set, steps[0]!.line), sentenceOf(sorted))]
+  const patch = [setField(specification, addressOf(set, steps[0]!.line), sentenceOf(sorted))]
   return { label: messages.reorder, patch }
 }
 
@@ -133,7 +133,7 @@ function splitAt(
   const lines = [steps.slice(0, second), [...situation, ...steps.slice(second)]].map(sentenceOf)
   const criteria = set.criteria.toSpliced(steps[0]!.line, 1, ...lines)
   const at = { module: 'acceptanceCriteria', item: set.id, path: ['criteria'] } as const
-  return { label: messages.split, patch: [setAt(specification, at, criteria)] }
+  return { label: messages.split, patch: [setField(specification, at, criteria)] }
 }
 
 const maxSteps = 5

@@ -1,5 +1,6 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
-import { capitalised, setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
+import { capitalised } from '../../checks/edits.ts'
 import { nameKeyOf } from '../../text/words.ts'
 
 /** How the words of a name are joined. A single word in lower case fits all styles but those with capitals. */
@@ -41,7 +42,7 @@ const mixedNames: SpecificationCheck = {
       if (style === undefined || style === usual) return []
       const address = { module: 'dataModels', item: id, path: ['attributes', i, 'name'] } as const
       const better = inStyle(name, usual)
-      const patch = [setAt(specification, address, better)]
+      const patch = [setField(specification, address, better)]
       return [
         { address, message: messages.other(name, usual), fixes: [{ label: messages.rename(better), patch }] },
       ]
@@ -86,7 +87,7 @@ const attributeTwice: SpecificationCheck = {
           model.attributes.slice(0, i).some(({ name }) => nameKeyOf(name) === nameKeyOf(attribute.name))
         if (!isTwice) return []
         const patch = [
-          setAt(
+          setField(
             specification,
             { module: 'dataModels', item: model.id, path: ['attributes'] },
             model.attributes.toSpliced(i, 1),

@@ -1,5 +1,5 @@
 import type { Fault, Fix, Question, SpecificationCheck } from '../../checks/check.ts'
-import { setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { attributeNameChecks } from './attributeNameChecks.ts'
 import { exampleOfOtherType } from './exampleOfOtherType.ts'
@@ -33,7 +33,7 @@ function askAttributes(specification: Specification, model: Model): Question {
   const [name, createdAt, status] = messages.usualAttributes(model.name.trim())
   const options = [[name!], [name!, createdAt!], [name!, createdAt!, status!]].map(attributes => ({
     text: attributes.map(it => it.name).join(', '),
-    patch: [setAt(specification, addressOf(model, 'attributes'), attributes)],
+    patch: [setField(specification, addressOf(model, 'attributes'), attributes)],
   }))
   const text = messages.whatAttributes(model.name.trim())
   return { text, why: modelWithoutAttributes.why, options, recommended: 1 }
@@ -66,7 +66,7 @@ const isIdentified = ({ description, attributes }: Model) =>
 
 function addId(specification: Specification, model: Model): Fix {
   const id: Attribute = { name: 'id', type: 'Text', required: true, example: '7f3a9c' }
-  const patch = [setAt(specification, addressOf(model, 'attributes'), [id, ...model.attributes])]
+  const patch = [setField(specification, addressOf(model, 'attributes'), [id, ...model.attributes])]
   return { label: messages.addId, patch }
 }
 

@@ -1,5 +1,5 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
-import { setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
 import type { Specification } from '../../specification/specification.ts'
 
 type AttributeType = Specification['dataModels'][number]['attributes'][number]['type']
@@ -20,7 +20,7 @@ export const exampleOfOtherType: SpecificationCheck = {
         const better = typeOf(text)
         const at = (field: string) =>
           ({ module: 'dataModels', item: id, path: ['attributes', i, field] }) as const
-        const patch = [setAt(specification, at('type'), better)]
+        const patch = [setField(specification, at('type'), better)]
         return [
           {
             address: at('example'),

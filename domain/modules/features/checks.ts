@@ -1,5 +1,6 @@
 import type { Fault, Fix, SpecificationCheck } from '../../checks/check.ts'
-import { capitalised, setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
+import { capitalised } from '../../checks/edits.ts'
 import { hasVerb } from '../../checks/verbs.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { nameWordsOf, wordsOf } from '../../text/words.ts'
@@ -71,7 +72,7 @@ function shorten(specification: Specification, { id, name, description }: Featur
   return [
     {
       label: messages.shorten(short),
-      patch: [setAt(specification, at('name'), short), setAt(specification, at('description'), longer)],
+      patch: [setField(specification, at('name'), short), setField(specification, at('description'), longer)],
     },
   ]
 }

@@ -1,4 +1,5 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
+import { stemOf } from '../../text/similarity.ts'
 import { nameWordsOf } from '../../text/words.ts'
 
 /** A shorter definition has to say at least two things. */
@@ -39,10 +40,6 @@ function faultOf(term: string, definition: string): string | undefined {
   if (others.length === 0 && words.length > 0) return messages.circular(term)
   return definition.length < shortestDefinition && others.length < 2 ? messages.short(term) : undefined
 }
-
-/** The part that forms of a word share, roughly. */
-const stemOf = (word: string) =>
-  (word.length > 5 ? word.replace(/(?:ing|ed|er|or|ation|ion|ment)$/, '') : word).replace(/e$/, '')
 
 const messages = {
   noTerm: 'This meaning has no term. Add the word that it explains.',

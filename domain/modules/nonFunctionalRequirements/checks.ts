@@ -1,5 +1,6 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
-import { replaceIn, setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
+import { replaceIn } from '../../checks/edits.ts'
 import { textLinesOf } from '../../checks/textLines.ts'
 
 const fields = ['performanceNotes', 'scalabilityNotes'] as const
@@ -69,7 +70,7 @@ const unconditionalNumber: SpecificationCheck = {
     const at = addressOf('performanceNotes')
     const options = messages.conditions.map(sentence => ({
       text: sentence,
-      patch: [setAt(specification, at, joined(text.trim(), sentence))],
+      patch: [setField(specification, at, joined(text.trim(), sentence))],
     }))
     const question = { text: messages.whichCondition, why: unconditionalNumber.why, options, recommended: 0 }
     return [{ address: at, message: messages.unconditional, question }]

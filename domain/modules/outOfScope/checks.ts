@@ -1,5 +1,6 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
-import { capitalised, replaceIn, setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
+import { capitalised, replaceIn } from '../../checks/edits.ts'
 import { textLinesOf, type TextLine } from '../../checks/textLines.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { wordsOf } from '../../text/words.ts'
@@ -48,7 +49,7 @@ const unlistedExclusion: SpecificationCheck = {
     const [first] = unlisted
     if (first === undefined) return []
     const items = lines.flatMap(itemsIn)
-    const patch = [setAt(specification, excludedAt, items.join('\n'))]
+    const patch = [setField(specification, excludedAt, items.join('\n'))]
     const isOne = items.length === lines.length
     return [
       {

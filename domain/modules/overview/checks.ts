@@ -1,4 +1,5 @@
-import { replaceIn, setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
+import { replaceIn } from '../../checks/edits.ts'
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { nextMarkOf, textLinesOf, type TextLine } from '../../checks/textLines.ts'
 import { hasVerb, isVerb } from '../../checks/verbs.ts'
@@ -53,7 +54,7 @@ const unmeasuredGoals: SpecificationCheck = {
     if (lines.length === 0 || lines.some(({ text }) => measure.test(text))) return []
     const options = messages.measures.map(goal => ({
       text: goal,
-      patch: [setAt(specification, goalsAt, withLine(specification.overview.primaryGoals, lines, goal))],
+      patch: [setField(specification, goalsAt, withLine(specification.overview.primaryGoals, lines, goal))],
     }))
     const question = { text: messages.howMeasured, why: unmeasuredGoals.why, options, recommended: 0 }
     return [{ address: goalsAt, message: messages.unmeasured, question }]

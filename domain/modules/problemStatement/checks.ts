@@ -1,5 +1,5 @@
 import type { SpecificationCheck } from '../../checks/check.ts'
-import { setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
 import { namedTargetsOf } from '../../specification/links.ts'
 import type { Specification } from '../../specification/specification.ts'
 
@@ -61,7 +61,7 @@ function askWho(specification: Specification) {
   const at = { module: 'problemStatement', path: ['whoExperiences'] } as const
   const options = personas.map(({ name }) => ({
     text: name.trim(),
-    patch: [setAt(specification, at, name.trim())],
+    patch: [setField(specification, at, name.trim())],
   }))
   return { question: { text: messages.who, why: halfToldProblem.why, options } }
 }

@@ -1,8 +1,9 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
-import { setAt } from '../../checks/edits.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
 import { namedTargetsOf } from '../../specification/links.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { nameWordsOf, wordsOf } from '../../text/words.ts'
+import { diceOf, stemsOf } from '../../text/similarity.ts'
+import { wordsOf } from '../../text/words.ts'
 import { twoGoals } from './twoGoals.ts'
 
 type Story = Specification['userStories'][number]
@@ -39,7 +40,7 @@ function offerPersonas(specification: Specification, story: Story): Pick<Fault, 
     .slice(0, 4)
     .map(({ name }) => ({
       text: name.trim(),
-      patch: [setAt(specification, addressOf(story, 'persona'), name.trim())],
+      patch: [setField(specification, addressOf(story, 'persona'), name.trim())],
     }))
   const [only] = options
   if (only === undefined) return {}
@@ -47,6 +48,8 @@ function offerPersonas(specification: Specification, story: Story): Pick<Fault, 
     return { fixes: [{ label: messages.choosePersona(only.text), patch: only.patch }] }
   return { question: { text: messages.whose(story.goal.trim()), why: messages.whyPersona, options } }
 }
+
+const leastSimilarity = 0.8
 
 const benefitRepeatsGoal: SpecificationCheck = {
   id: 'benefit-repeats-goal',
@@ -61,20 +64,10 @@ const benefitRepeatsGoal: SpecificationCheck = {
   },
   find: ({ userStories }) =>
     userStories
-      .filter(({ goal, benefit }) => overlapOf(contentWordsOf(goal), contentWordsOf(benefit)) >= 0.8)
+      .filter(
+        ({ goal, benefit }) => diceOf(new Set(stemsOf(goal)), new Set(stemsOf(benefit))) >= leastSimilarity,
+      )
       .map(story => ({ address: addressOf(story, 'benefit'), message: messages.repeated })),
-}
-
-const emptyWords = new Set(
-  `a an the i we they he she it my our their your to be can able of for in on at with and or so that this these those
-  am is are will would like want do easily quickly also just me`.split(/\s+/),
-)
-const contentWordsOf = (text: string) => new Set(nameWordsOf(text).filter(word => !emptyWords.has(word)))
-
-/** The share of words that both have; 0 if one of them has none. */
-function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const common = [...a].filter(word => b.has(word)).length
-  return common === 0 ? 0 : (2 * common) / (a.size + b.size)
 }
 
 const maxGoalWords = 30

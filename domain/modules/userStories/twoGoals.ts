@@ -1,5 +1,5 @@
 import type { Fault, Fix, SpecificationCheck } from '../../checks/check.ts'
-import { addItemAfter, setAt } from '../../checks/edits.ts'
+import { addItem, setField } from '../../checks/acrossModules/patches.ts'
 import { isVerb } from '../../checks/verbs.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { wordsOf } from '../../text/words.ts'
@@ -52,16 +52,12 @@ function readTwoGoals(goal: string): readonly [string, string] | undefined {
 
 function split(specification: Specification, story: Story, [first, second]: readonly [string, string]): Fix {
   const { persona, benefit, relatedFeature } = story
+  const index = specification.userStories.indexOf(story) + 1
   return {
     label: messages.split,
     patch: [
-      setAt(specification, goalOf(story), first),
-      addItemAfter(specification, 'userStories', story.id, {
-        persona,
-        goal: second,
-        benefit,
-        relatedFeature,
-      }),
+      setField(specification, goalOf(story), first),
+      { ...addItem(specification, 'userStories', { persona, goal: second, benefit, relatedFeature }), index },
     ],
   }
 }
