@@ -12,6 +12,7 @@ const collections = {
   questions: 'domain/mentor/dialogue/questions.ts',
   rubric: 'domain/mentor/rubrics.ts',
   identity: 'domain/specification/itemIdentity.ts',
+  checks: 'domain/checks/moduleChecks.ts',
   wire: 'contract/wire.ts',
 }
 

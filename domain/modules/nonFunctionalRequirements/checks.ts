@@ -1,0 +1,109 @@
+import type { Fault, SpecificationCheck } from '../../checks/check.ts'
+import { setField } from '../../checks/acrossModules/patches.ts'
+import { replaceIn } from '../../checks/edits.ts'
+import { textLinesOf } from '../../checks/textLines.ts'
+
+const fields = ['performanceNotes', 'scalabilityNotes'] as const
+type QualityField = (typeof fields)[number]
+const addressOf = (field: QualityField) => ({ module: 'nonFunctionalRequirements', path: [field] }) as const
+
+/** A number, in digits or as a word. */
+const number =
+  /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundreds?|thousands?|million|half|single|zero|no one)(?!\p{L})/iu
+/** Words that say that nothing has to be measured. */
+const unimportant =
+  /(?<!\p{L})(?:not (?:critical|important|relevant|needed|required|an issue|a concern|a priority|applicable)|isn['’]t (?:critical|important|relevant|needed|required|an issue|a concern|a priority)|doesn['’]t matter|don['’]t matter|uncritical|unimportant|irrelevant|none|n\/a|(?:only|just) (?:for )?(?:me|us|myself|my|our|one)|personal use|no (?:special )?(?:requirements?|limits?|targets?|needs?|growth))(?!\p{L})/iu
+
+const unmeasuredQuality: SpecificationCheck = {
+  id: 'unmeasured-quality',
+  scope: 'specification',
+  group: 'testable',
+  severity: 'warning',
+  title: 'Quality without a number',
+  why: 'Without a number and a unit, no one can test it.',
+  example: { before: 'The app is fast.', after: 'Pages load within 2 s on a phone with 4G.' },
+  find: specification =>
+    fields.flatMap(field => {
+      const text = specification.nonFunctionalRequirements[field]
+      return textLinesOf(text)
+        .filter(it => !number.test(it.text) && !unimportant.test(it.text) && !it.text.endsWith(':'))
+        .map(({ start, end, text: line }): Fault => {
+          const options = messages.measures[field].map(measure => ({
+            text: measure,
+            patch: [replaceIn(specification, addressOf(field), start, end, joined(line, measure))],
+          }))
+          return {
+            address: { ...addressOf(field), span: { start, end } },
+            message: messages.unmeasured,
+            question: {
+              text: messages.howMuch[field],
+              why: unmeasuredQuality.why,
+              options,
+              recommended: 0,
+            },
+          }
+        })
+    }),
+}
+
+const joined = (line: string, sentence: string) => `${line}${/[.!?;:]$/.test(line) ? '' : '.'} ${sentence}`
+
+/** What a number holds for: a load, an amount of data, a device, a network or a share of cases. */
+const condition =
+  /(?<!\p{L})(?:percentile|p\d\d|phones?|laptops?|desktops?|tablets?|devices?|browsers?|computers?|[345]g|wi-?fi|offline|networks?|connections?|kbit|mbit|users?|people|visitors?|customers?|members?|clients?|records?|items?|rows?|entries|files?|projects?|at once|at the same (?:time|moment)|concurrent(?:ly)?|simultaneous(?:ly)?|per (?:second|minute|hour|day)|under|during|when|while|with|for|of|over|measured|median|average|on a|at peak|cold start|cases)(?!\p{L})|%/iu
+
+const unconditionalNumber: SpecificationCheck = {
+  id: 'unconditional-number',
+  scope: 'specification',
+  group: 'testable',
+  severity: 'hint',
+  title: 'Number without a condition',
+  why: 'The same number is easy to reach on a fast laptop and hard on an old phone.',
+  example: {
+    before: 'Search takes at most 300 ms.',
+    after: 'Search takes at most 300 ms for 10,000 recipes, on a phone with 4G.',
+  },
+  isOptional: true,
+  find(specification) {
+    const { performanceNotes: text } = specification.nonFunctionalRequirements
+    if (!/\d/.test(text) || condition.test(text)) return []
+    const at = addressOf('performanceNotes')
+    const options = messages.conditions.map(sentence => ({
+      text: sentence,
+      patch: [setField(specification, at, joined(text.trim(), sentence))],
+    }))
+    const question = { text: messages.whichCondition, why: unconditionalNumber.why, options, recommended: 0 }
+    return [{ address: at, message: messages.unconditional, question }]
+  },
+}
+
+const messages = {
+  unmeasured:
+    'This has no number, so it can’t be tested. Give a number and a unit, or say that it isn’t critical.',
+  howMuch: {
+    performanceNotes: 'How fast does it have to be?',
+    scalabilityNotes: 'How many people will use it in the first year?',
+  },
+  measures: {
+    performanceNotes: [
+      'Pages load within 2 seconds on a phone with 4G, in 95% of cases.',
+      'Each action gets a response within 500 ms on a laptop, in 95% of cases.',
+      'Speed isn’t critical.',
+    ],
+    scalabilityNotes: [
+      'Up to 100 users in the first year, 20 of them at once.',
+      'Up to 1,000 users in the first year, 100 of them at once.',
+      'Up to 10,000 users in the first year, 1,000 of them at once.',
+      'Growth isn’t critical.',
+    ],
+  },
+  unconditional: 'The numbers don’t say for which device, network or amount of data. Add it.',
+  whichCondition: 'Under which conditions should these numbers be measured?',
+  conditions: [
+    'Measured on a mid-range phone with 4G, in 95% of cases.',
+    'Measured on a laptop with a broadband connection, in 95% of cases.',
+    'Measured with 10,000 records and 50 people at once, in 95% of cases.',
+  ],
+} as const
+
+export const checks: readonly SpecificationCheck[] = [unmeasuredQuality, unconditionalNumber]
