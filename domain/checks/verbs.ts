@@ -50,7 +50,7 @@ function baseFormsOf(word: string): string[] {
 const isFormIn = (verbs: ReadonlySet<string>, word: string) => baseFormsOf(word).some(form => verbs.has(form))
 
 /** True if a word in lower case is surely a form of a verb. */
-export const isPlainVerb = (word: string): boolean =>
+const isPlainVerb = (word: string): boolean =>
   auxiliaries.has(word) || irregularForms.has(word) || isFormIn(plainVerbs, word)
 
 /** True if a word in lower case is a form of a common verb, even if it may be a noun as well. */

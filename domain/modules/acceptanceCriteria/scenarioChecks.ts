@@ -1,7 +1,7 @@
 import type { Fault, Fix, SpecificationCheck } from '../../checks/check.ts'
 import { setField } from '../../checks/acrossModules/patches.ts'
 import { parseEars } from '../../checks/ears.ts'
-import { readScenarios, type Scenario, type Step } from '../../checks/gherkin.ts'
+import { readScenarios, type Scenario, type Step, type StepKind } from '../../checks/gherkin.ts'
 import { countVerbs } from '../../checks/verbs.ts'
 import type { Specification } from '../../specification/specification.ts'
 
@@ -71,7 +71,7 @@ const scenarioOrder: SpecificationCheck = {
     findInScenarios(specification, (steps, set) => {
       const kinds = steps.map(({ kind }) => kind)
       const isRepeated = kinds.filter(kind => kind === 'when').length > 1
-      const early = steps.findIndex(({ kind }, i) => i > 0 && rank[kind] < rank[kinds[i - 1]!])
+      const early = steps.findIndex(({ kind }, i) => i > 0 && rankOf(kind) < rankOf(kinds[i - 1]!))
       if (early < 0 || isRepeated) return undefined
       const { line } = steps[early]!
       const fixes = steps.every(step => step.line === line) ? [reorder(specification, set, steps)] : []
@@ -79,10 +79,11 @@ const scenarioOrder: SpecificationCheck = {
     }),
 }
 
-const rank = { given: 0, when: 1, then: 2 } as const
+const order: readonly StepKind[] = ['given', 'when', 'then']
+const rankOf = (kind: StepKind) => order.indexOf(kind)
 
 function reorder(specification: Specification, set: CriteriaSet, steps: readonly Step[]): Fix {
-  const sorted = steps.toSorted((a, b) => rank[a.kind] - rank[b.kind])
+  const sorted = steps.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind))
   const patch = [setField(specification, addressOf(set, steps[0]!.line), sentenceOf(sorted))]
   return { label: messages.reorder, patch }
 }
