@@ -126,7 +126,7 @@ export const ItemRow = memo(function ItemRow({
   return (
     <>
       {row}
-      {findings}
+      {findings && <div className={css.rowFindings}>{findings}</div>}
     </>
   )
 })

@@ -107,7 +107,7 @@ function LineRow({ id, field, lens, index, onKeyDown, onRemove }: LineRowProps) 
         />
         <IconButton label={messages.remove(name)} icon={<X />} onClick={() => onRemove(index)} />
       </div>
-      {list}
+      {list && <div className={css.rowFindings}>{list}</div>}
     </>
   )
 }

@@ -48,9 +48,7 @@ export function IgnoreButton({ onIgnore }: { onIgnore: (reason: string) => void 
             autoComplete="off"
             onChange={event => setReason(event.currentTarget.value)}
           />
-          <Button type="submit" size="small">
-            {messages.ignore}
-          </Button>
+          <Button type="submit">{messages.ignore}</Button>
         </form>
         <p>{messages.ignoreHint}</p>
       </div>

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { checks } from '#domain/checks/index.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { waitForComposition } from '../sync/preserveCaret.ts'
@@ -18,8 +19,19 @@ const isTyping = () =>
   document.activeElement?.matches('[data-form] :is(textarea, input:not([type=checkbox]))') ?? false
 
 function whenIdle(run: () => void) {
+  const runInPlace = () => keepCaretInPlace(run)
   void waitForComposition().then(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 1_000 })
-    else setTimeout(run)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(runInPlace, { timeout: 1_000 })
+    else setTimeout(runInPlace)
   })
+}
+
+/** Findings may come or go above the text field that has the focus, which stays where it is on the screen. */
+function keepCaretInPlace(run: () => void) {
+  const field = document.activeElement
+  if (field === null || !isTyping()) return run()
+  const before = field.getBoundingClientRect().top
+  flushSync(run)
+  const moved = field.getBoundingClientRect().top - before
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
 }
