@@ -27,6 +27,8 @@ const lazyParts = [
   { part: 'entity diagram', file: 'DiagramPanel.tsx', jsKb: 28 },
   // Loaded with each project, once its form can be used.
   { part: 'journal', file: 'journal/startJournal.ts', jsKb: 12 },
+  // Loaded with each project, once its form can be used: all checks, the trace, and what shows the findings.
+  { part: 'checks', file: 'checks/startChecks.ts', jsKb: 75 },
   // Loaded when a signed-in page is idle.
   { part: 'work without a network', file: 'startOfflineSupport.tsx', jsKb: 3 },
   { part: 'two places at once', file: 'sync/ConflictList.tsx', jsKb: 12 },
@@ -46,7 +48,7 @@ const lazyParts = [
 /**
  * Parts that are loaded without a request of the user, before any other part can be requested: counted separately.
  */
-const loadedWithProject = ['journal/startJournal.ts', 'sync/ConflictList.tsx']
+const loadedWithProject = ['journal/startJournal.ts', 'sync/ConflictList.tsx', 'checks/startChecks.ts']
 
 interface Loaded {
   readonly path: string

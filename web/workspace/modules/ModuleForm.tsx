@@ -79,13 +79,13 @@ export function ModuleForm({
       data-form={formKey}
       data-panel={(hasPanel && hasModulePanel(formKey)) || undefined}
     >
-      <header className={css.formHeader}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {intro !== undefined && <p>{intro}</p>}
-      </header>
       <FormContext value={form}>
-        {/* A text has a place of its own for what is found in it. */}
-        {body.kind !== 'text' && <FindingsAt place={formKey} />}
+        <header className={css.formHeader}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {intro !== undefined && <p>{intro}</p>}
+          {/* A text has a place of its own for what is found in it. */}
+          {body.kind !== 'text' && <FindingsAt place={formKey} />}
+        </header>
         {/* The lens belongs to this body, but TypeScript cannot relate the key to both. */}
         <FieldInput<Field> id={formKey} field={body} lens={source} />
       </FormContext>
