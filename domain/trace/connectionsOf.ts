@@ -25,9 +25,9 @@ export function connectionsOf(item: string, trace: Trace, specification: Specifi
     ...[...dependents].flatMap(node => trace.from(node).map(({ to }) => to)).filter(isModel),
   ])
   connected.delete(item)
-  const nodes = [...trace.nodes.values()].filter(
-    node => connected.has(node.address) && node.item !== undefined && node.module !== 'glossary',
-  )
+  const nodes = [...connected]
+    .flatMap(address => trace.nodes.get(address) ?? [])
+    .filter(node => node.item !== undefined && node.module !== 'glossary')
   const byModule = Map.groupBy(nodes, ({ module }) => module)
   return forms.flatMap(({ key }): Connection[] => {
     const items = byModule.get(key)

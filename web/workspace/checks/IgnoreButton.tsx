@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 /** Asks why a finding is fine, in a small popover, and ignores it with that reason. */
 export function IgnoreButton({ onIgnore }: { onIgnore: (reason: string) => void }) {
   const id = useId()
-  const popover = useRef<HTMLDivElement>(null)
+  const popover = useRef<HTMLDialogElement>(null)
   const [reason, setReason] = useState('')
 
   function choose(chosen: string) {
@@ -14,7 +14,7 @@ export function IgnoreButton({ onIgnore }: { onIgnore: (reason: string) => void 
     popover.current!.hidePopover()
     onIgnore(chosen)
   }
-  function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+  function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLDialogElement>) {
     if (newState === 'open') currentTarget.querySelector('button')!.focus()
   }
   function handleSubmit(event: SubmitEvent) {
@@ -26,12 +26,11 @@ export function IgnoreButton({ onIgnore }: { onIgnore: (reason: string) => void 
       <Button size="small" look="quiet" popoverTarget={id} aria-haspopup="dialog">
         {messages.ignore}
       </Button>
-      <div
+      <dialog
         ref={popover}
         id={id}
         className="findings-ignore"
         popover="auto"
-        role="dialog"
         aria-label={messages.ignoreTitle}
         onToggle={handleToggle}
       >
@@ -51,7 +50,7 @@ export function IgnoreButton({ onIgnore }: { onIgnore: (reason: string) => void 
           <Button type="submit">{messages.ignore}</Button>
         </form>
         <p>{messages.ignoreHint}</p>
-      </div>
+      </dialog>
     </>
   )
 }

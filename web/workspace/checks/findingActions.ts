@@ -1,7 +1,7 @@
 import type { PatchJson } from '#contract/mentor.ts'
 import type { Finding } from '#domain/checks/check.ts'
 import { dismissalOf, withDecision, withoutDecision } from '#domain/decisions/decisions.ts'
-import { withoutSpan, type Address } from '#domain/field/address.ts'
+import { withoutSpan } from '#domain/field/address.ts'
 import type { Patch } from '#domain/field/patch.ts'
 import { announce } from '#web/ui/announce.ts'
 import { revealAddress } from '../modelReview/revealAddress.ts'
@@ -53,6 +53,6 @@ export function focusAfterFix({ address }: Finding, patch: Patch): void {
   revealAddress(
     start === undefined || written === undefined
       ? withoutSpan(address)
-      : { ...(written.at as Address), span: { start, end: start + written.to.length } },
+      : { ...written.at, span: { start, end: start + written.to.length } },
   )
 }
