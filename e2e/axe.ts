@@ -48,7 +48,12 @@ export async function findViolations(page: Page, options = allRules) {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async options => {
     const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+    // Cards out of view keep the height that they had at another width, so their contents would seem to overlap.
+    const laidOut = new CSSStyleSheet()
+    laidOut.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(laidOut)
     const { violations } = await axe.run(options)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== laidOut)
     const { scrollWidth, clientWidth } = document.documentElement
     return {
       violations: violations.map(({ id, nodes }) => ({
