@@ -153,7 +153,7 @@ function byPlaceOf(
 const severities: readonly Severity[] = ['error', 'warning', 'hint']
 
 /** The most severe first, otherwise in the same order. */
-export const bySeverity = (findings: readonly Finding[]): Finding[] =>
+const bySeverity = (findings: readonly Finding[]): Finding[] =>
   severities.flatMap(severity => findings.filter(finding => finding.severity === severity))
 
 const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
