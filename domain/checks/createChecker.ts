@@ -1,12 +1,12 @@
-import { printAddress, valueAt, type Address } from '../field/address.ts'
+import { valueAt, type Address } from '../field/address.ts'
 import { walk, walkTexts } from '../field/walk.ts'
 import type { Patch } from '../field/patch.ts'
-import { sizeLimits } from '../specification/project.ts'
 import type { Specification } from '../specification/specification.ts'
 import { createTextMemo } from '../text/createTextMemo.ts'
 import { createTracer } from '../trace/createTracer.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { Check, Fault, Finding, Fix, SpecificationCheck, TextCheck, TextFault } from './check.ts'
+import { inOrder } from './inOrder.ts'
 import { textScopeOf, textScopes, type TextScope } from './textScope.ts'
 
 /** What checking a specification returns. */
@@ -96,31 +96,4 @@ function toFinding(check: SpecificationCheck, fault: Fault, specification: Speci
     fixes,
     ...(question === undefined ? {} : { question }),
   }
-}
-
-/** Findings in the order of the forms, items and fields; those of one text by position. Stable for equal places. */
-function inOrder(findings: readonly Finding[], specification: Specification): Finding[] {
-  const positions = new Map<string, number>()
-  for (const { address } of walk(specification))
-    for (const place of enclosingPlaces(address))
-      if (!positions.has(place)) positions.set(place, positions.size)
-  const positionOf = ({ address }: Finding) =>
-    positions.get(enclosingPlaces(address).findLast(place => positions.has(place)) ?? '') ?? -1
-  return findings
-    .map(finding => ({ finding, position: positionOf(finding), offset: offsetOf(finding) }))
-    .toSorted((a, b) => a.position - b.position || a.offset - b.offset)
-    .map(({ finding }) => finding)
-}
-
-/** A line's position in its field, then that of the words in the line. */
-function offsetOf({ address: { path, span } }: Finding): number {
-  const line = path.find(segment => typeof segment === 'number') ?? 0
-  return line * sizeLimits.textLength + (span?.start ?? 0)
-}
-
-/** The printed addresses of the form, the item and the fields around a place, outermost first. */
-function enclosingPlaces({ module, item, path }: Address): string[] {
-  const outer: Address = item === undefined ? { module, path: [] } : { module, item, path: [] }
-  const places = path.map((_, i) => printAddress({ ...outer, path: path.slice(0, i + 1) }))
-  return [module, ...(item === undefined ? [] : [printAddress(outer)]), ...places]
 }
