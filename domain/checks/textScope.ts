@@ -1,5 +1,5 @@
 import type { Address } from '../field/address.ts'
-import type { FormKey } from '../specification/specification.ts'
+import { isVisibleFormKey, type FormKey } from '../specification/specification.ts'
 import type { TextCheck } from './check.ts'
 
 /** Fields that say what to build; null stands for all texts of the form. Names, examples and links say nothing. */
@@ -30,7 +30,7 @@ export const textScopes: readonly TextScope[] = [none, otherTexts, intentions, r
 
 /** The kinds of checks that read the texts at a place; none for the brain dump and the hidden forms. */
 export function textScopeOf({ module, path }: Address): TextScope {
-  if (module === 'brainDump' || module === 'statements') return none
+  if (module === 'brainDump' || !isVisibleFormKey(module)) return none
   const [field] = path
   const isIn = (fields: readonly string[] | null | undefined) =>
     fields === null || (fields ?? []).some(name => name === field)

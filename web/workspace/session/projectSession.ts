@@ -5,6 +5,7 @@ import { unsavedRegistry, type UnappliedSorting } from '#web/storage/unsavedRegi
 import { createAutosave, type Autosave } from './autosave.ts'
 import { createRootLens, type Lens } from '#web/fields/lens.ts'
 import { createDraft, type Draft } from './draft.ts'
+import type { CheckState, CheckStore } from '../checks/checkStore.ts'
 import type { DeletionState } from '../deletedProject/deletionState.ts'
 import type { Journal, LocalBackup } from '../journal/journal.ts'
 import type { RecoveredEdits } from '../journal/recoveredEdits.ts'
@@ -28,6 +29,10 @@ export interface ProjectSession {
   unappliedSorting?: UnappliedSorting
   /** The conflicts that await the user's decision. */
   conflicts?: Pick<ConflictStore, 'get' | 'subscribe'>
+  /** What the checks found; undefined until their code is loaded and has run. */
+  readonly checks: Lens<CheckState | undefined>
+  /** Set once the code of the checks is loaded. */
+  checkStore?: CheckStore
   /** The state of the local backup. */
   readonly localBackup: Lens<LocalBackup>
   /** Set if the project was deleted on the server. */
@@ -77,6 +82,7 @@ export function openProjectSession(project: Project, recoveredEdits?: RecoveredE
     draft,
     autosave,
     formSyncs,
+    checks: createRootLens<CheckState | undefined>(undefined),
     localBackup: createRootLens<LocalBackup>({ isComplete: false, problem: undefined }),
     deletionState: createRootLens<DeletionState | undefined>(undefined),
     getSavedAt: () => savedAt,

@@ -1,0 +1,158 @@
+import type { Check, Finding, Severity } from '#domain/checks/check.ts'
+import { createChecker } from '#domain/checks/createChecker.ts'
+import { enabledChecks, settleFindings, type SettledFindings } from '#domain/decisions/decisions.ts'
+import { printAddress, withoutSpan, type Address } from '#domain/field/address.ts'
+import { isEqual } from '#domain/field/isEqual.ts'
+import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import type { Trace } from '#domain/trace/trace.ts'
+import type { Lens } from '#web/fields/lens.ts'
+import type { Draft } from '../session/draft.ts'
+
+/** What the checks found in an open project. */
+export interface CheckState extends SettledFindings {
+  /** The specification that was checked. */
+  readonly specification: Specification
+  /** The checks that ran: without the optional ones that this project hasn't switched on. */
+  readonly checks: readonly Check[]
+  /** The open findings by place, a printed address as of `placeOf`. A place keeps its array until they change. */
+  readonly byPlace: ReadonlyMap<string, readonly Finding[]>
+  /** The open findings of each module that has any. */
+  readonly counts: ReadonlyMap<FormKey, FindingCounts>
+  readonly trace: Trace
+}
+
+export type FindingCounts = Readonly<Record<Severity, number>>
+
+export interface CheckStore {
+  /** Checks now, unless nothing has changed since the last time. */
+  checkNow(this: void): void
+  stop(this: void): void
+}
+
+interface CheckStoreOptions {
+  readonly draft: Pick<Draft, 'get' | 'subscribe'>
+  readonly checks: readonly Check[]
+  /** Gets the results. */
+  readonly state: Lens<CheckState | undefined>
+  /** True while a text field of a form has the focus, so that more letters may follow. */
+  readonly isTyping: () => boolean
+  /** Runs a function once the browser is idle and no composition (Japanese, an accent) is under way. */
+  readonly whenIdle: (run: () => void) => void
+}
+
+/** How long nobody types before a text is checked. */
+export const typingPauseMs = 600
+
+/**
+ * Checks a draft when it is opened, 600 ms after the last key, and immediately after other changes; always when the
+ * browser is idle.
+ */
+export function createCheckStore({
+  draft,
+  checks,
+  state,
+  isTyping,
+  whenIdle,
+}: CheckStoreOptions): CheckStore {
+  let enabled: readonly Check[] = []
+  let check = createChecker(enabled)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Only the latest request to check is carried out. */
+  let request: object | undefined
+
+  function checkNow() {
+    cancel()
+    const specification = draft.get()
+    const before = state.get()
+    if (specification === before?.specification) return
+    const wanted = enabledChecks(checks, specification.decisions)
+    if (!isSameList(wanted, enabled)) {
+      enabled = wanted
+      check = createChecker(enabled)
+    }
+    const { findings, trace } = check(specification)
+    const { open, settled } = settleFindings(keepEqual(findings, before), specification.decisions)
+    const byPlace = byPlaceOf(open, before?.byPlace)
+    state.set({ specification, checks: enabled, open, settled, byPlace, counts: countsOf(open), trace })
+  }
+
+  function checkWhenIdle() {
+    const own = {}
+    request = own
+    whenIdle(() => {
+      if (request === own) checkNow()
+    })
+  }
+
+  function cancel() {
+    clearTimeout(timer)
+    request = undefined
+  }
+
+  const unsubscribe = draft.subscribe(() => {
+    cancel()
+    if (isTyping()) timer = setTimeout(checkWhenIdle, typingPauseMs)
+    else checkWhenIdle()
+  })
+  checkWhenIdle()
+  return {
+    checkNow,
+    stop() {
+      cancel()
+      unsubscribe()
+    },
+  }
+}
+
+/**
+ * The place that shows a finding, as a printed address: the text without the span, but the whole row of a table
+ * instead of one of its cells.
+ */
+export function placeOf({ address }: Pick<Finding, 'address'>): string {
+  const { path } = address
+  const row = path.findIndex(segment => typeof segment === 'number')
+  const shown: Address = { ...withoutSpan(address), path: row < 0 ? path : path.slice(0, row + 1) }
+  return printAddress(shown)
+}
+
+/** The findings with those that are as before replaced by the same objects. */
+function keepEqual(findings: readonly Finding[], before: CheckState | undefined): Finding[] {
+  const known = Map.groupBy(
+    [...(before?.open ?? []), ...(before?.settled ?? []).map(it => it.finding)],
+    placeOf,
+  )
+  return findings.map(
+    finding => known.get(placeOf(finding))?.find(other => isEqual(other, finding)) ?? finding,
+  )
+}
+
+function byPlaceOf(
+  open: readonly Finding[],
+  before: CheckState['byPlace'] = new Map(),
+): CheckState['byPlace'] {
+  return new Map(
+    [...Map.groupBy(open, placeOf)].map(([place, found]) => {
+      const sorted = bySeverity(found)
+      const known = before.get(place)
+      return [place, known !== undefined && isSameList(known, sorted) ? known : sorted]
+    }),
+  )
+}
+
+const severities: readonly Severity[] = ['error', 'warning', 'hint']
+
+/** The most severe first, otherwise in the same order. */
+export const bySeverity = (findings: readonly Finding[]): Finding[] =>
+  severities.flatMap(severity => findings.filter(finding => finding.severity === severity))
+
+const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === other.length && one.every((it, i) => it === other[i])
+
+function countsOf(open: readonly Finding[]): Map<FormKey, FindingCounts> {
+  const counts = new Map<FormKey, FindingCounts>()
+  for (const { address, severity } of open) {
+    const known = counts.get(address.module) ?? { error: 0, warning: 0, hint: 0 }
+    counts.set(address.module, { ...known, [severity]: known[severity] + 1 })
+  }
+  return counts
+}
