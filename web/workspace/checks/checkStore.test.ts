@@ -139,13 +139,27 @@ test('findings are counted by module, the most severe are first at a place', () 
   const { write, idle, state } = open()
   write(0, 'maybe some TODO')
   idle()
-  expect(state.get()!.counts).toEqual(new Map([['features', { error: 1, warning: 1, hint: 1 }]]))
+  expect(state.get()!.counts).toEqual({ features: { error: 1, warning: 1, hint: 1 } })
   expect(
     state
       .get()!
       .byPlace.get('features.FE-1.description')
       ?.map(({ check }) => check),
   ).toEqual(['error', 'some', 'hint'])
+})
+
+test('an item keeps its connections as the same array until they change', () => {
+  const { draft, idle, state } = open()
+  const stories = draft.lensOf('userStories')
+  const story = { id: 'US-1', persona: '', goal: 'act', benefit: '', relatedFeature: 'FE-1' }
+  stories.set([story])
+  idle()
+  const before = state.get()!.connections.get('features.FE-1')
+  expect(before?.map(({ module, count }) => [module, count])).toEqual([['userStories', 1]])
+  stories.set([story, { ...story, id: 'US-2', relatedFeature: 'FE-2' }])
+  idle()
+  expect(state.get()!.connections.get('features.FE-1')).toBe(before)
+  expect(state.get()!.connections.get('features.FE-2')).toHaveLength(1)
 })
 
 test('what was ignored is settled until its words change', () => {
@@ -158,7 +172,7 @@ test('what was ignored is settled until its words change', () => {
   idle()
   expect(found()).toEqual([])
   expect(state.get()!.settled.map(it => it.decision.answer)).toEqual(['Fine as it is'])
-  expect(state.get()!.counts.size).toBe(0)
+  expect(state.get()!.counts).toEqual({})
 })
 
 test('an optional check runs once it is switched on', () => {

@@ -4,6 +4,7 @@ import { enabledChecks, settleFindings, type SettledFindings } from '#domain/dec
 import { printAddress, withoutSpan, type Address } from '#domain/field/address.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
 import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import { connectionsOf, type Connection } from '#domain/trace/connectionsOf.ts'
 import type { Trace } from '#domain/trace/trace.ts'
 import type { Lens } from '#web/fields/lens.ts'
 import type { Draft } from '../session/draft.ts'
@@ -17,8 +18,10 @@ export interface CheckState extends SettledFindings {
   /** The open findings by place, a printed address as of `placeOf`. A place keeps its array until they change. */
   readonly byPlace: ReadonlyMap<string, readonly Finding[]>
   /** The open findings of each module that has any. */
-  readonly counts: ReadonlyMap<FormKey, FindingCounts>
+  readonly counts: { readonly [K in FormKey]?: FindingCounts }
   readonly trace: Trace
+  /** What hangs together with each item, by its printed address. An item keeps its array until that changes. */
+  readonly connections: ReadonlyMap<string, readonly Connection[]>
 }
 
 export type FindingCounts = Readonly<Record<Severity, number>>
@@ -72,8 +75,16 @@ export function createCheckStore({
     }
     const { findings, trace } = check(specification)
     const { open, settled } = settleFindings(keepEqual(findings, before), specification.decisions)
-    const byPlace = byPlaceOf(open, before?.byPlace)
-    state.set({ specification, checks: enabled, open, settled, byPlace, counts: countsOf(open), trace })
+    state.set({
+      specification,
+      checks: enabled,
+      open,
+      settled,
+      byPlace: byPlaceOf(open, before?.byPlace),
+      counts: countsOf(open),
+      trace,
+      connections: connectionsIn(specification, trace, before?.connections),
+    })
   }
 
   function checkWhenIdle() {
@@ -148,11 +159,26 @@ export const bySeverity = (findings: readonly Finding[]): Finding[] =>
 const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((it, i) => it === other[i])
 
-function countsOf(open: readonly Finding[]): Map<FormKey, FindingCounts> {
-  const counts = new Map<FormKey, FindingCounts>()
+function countsOf(open: readonly Finding[]): CheckState['counts'] {
+  const counts: { [K in FormKey]?: FindingCounts } = {}
   for (const { address, severity } of open) {
-    const known = counts.get(address.module) ?? { error: 0, warning: 0, hint: 0 }
-    counts.set(address.module, { ...known, [severity]: known[severity] + 1 })
+    const known = counts[address.module] ?? { error: 0, warning: 0, hint: 0 }
+    counts[address.module] = { ...known, [severity]: known[severity] + 1 }
   }
   return counts
+}
+
+function connectionsIn(
+  specification: Specification,
+  trace: Trace,
+  before: CheckState['connections'] = new Map(),
+): CheckState['connections'] {
+  const items = [...trace.nodes.values()].filter(({ item }) => item !== undefined)
+  return new Map(
+    items.map(({ address }) => {
+      const found = connectionsOf(address, trace, specification)
+      const known = before.get(address)
+      return [address, known !== undefined && isEqual(known, found) ? known : found]
+    }),
+  )
 }
