@@ -7,6 +7,7 @@ import { schemaOf } from '../field/schema.ts'
 import { sizeLimits } from '../specification/project.ts'
 import {
   decisionOn,
+  dismissalOf,
   enabledChecks,
   findingKeyOf,
   settleFindings,
@@ -69,6 +70,22 @@ describe('a dismissed finding', () => {
   test('is known by its check and its field, wherever its words are', () => {
     expect(key).toBe('vague-amount features.FE-1.description')
   })
+})
+
+test('ignoring other words in the same text keeps those ignored before settled', () => {
+  const other = { ...finding, quote: 'a few' }
+  const third = { ...finding, quote: 'some' }
+  const date = '2026-11-23T12:00:00.000Z'
+  const ignore = (decisions: Decision[], it: Finding) =>
+    withDecision(decisions, dismissalOf(it, { reason: 'Fine', date, decisions }))
+  const decisions = ignore(ignore([], finding), other)
+  expect(decisions).toHaveLength(1)
+  const { open, settled } = settleFindings([finding, other, third], decisions)
+  expect(open).toEqual([third])
+  expect(settled.map(({ finding, decision }) => [finding.quote, decision.answer])).toEqual([
+    ['several', 'Fine'],
+    ['a few', 'Fine'],
+  ])
 })
 
 test('a finding that was only postponed is open', () => {

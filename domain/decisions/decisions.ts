@@ -43,6 +43,33 @@ function toStorable(decision: Decision): Decision {
 export const findingKeyOf = ({ check, address }: Pick<Finding, 'check' | 'address'>): string =>
   `${check} ${printAddress(withoutSpan(address))}`
 
+/** Separates the words of several findings in the basis of one decision. */
+const quoteSeparator = '\n···\n'
+
+/**
+ * The decision to ignore a finding. All findings of a check at one place share a decision, so it also covers the words
+ * that were ignored there before.
+ */
+export function dismissalOf(
+  finding: Finding,
+  { reason, date, decisions }: { reason: string; date: string; decisions: Decisions },
+): Decision {
+  const key = findingKeyOf(finding)
+  const before = decisions.find(it => it.key === key && it.state === 'dismissed')
+  const quotes = new Set([...(before?.basis.split(quoteSeparator) ?? []), finding.quote])
+  return {
+    about: 'finding',
+    key,
+    state: 'dismissed',
+    question: finding.message,
+    answer: reason,
+    by: 'user',
+    date,
+    basis: [...quotes].join(quoteSeparator),
+    places: [printAddress(withoutSpan(finding.address))],
+  }
+}
+
 /** Findings, and the decisions that settled some of them. */
 export interface SettledFindings {
   readonly open: readonly Finding[]
@@ -54,11 +81,22 @@ export function settleFindings(findings: readonly Finding[], decisions: Decision
   const open: Finding[] = []
   const settled: SettledFindings['settled'][number][] = []
   for (const finding of findings) {
-    const decision = decisionOn(decisions, findingKeyOf(finding), finding.quote)
-    if (decision?.state === 'dismissed') settled.push({ finding, decision })
-    else open.push(finding)
+    const decision = dismissalHolding(decisions, finding)
+    if (decision === undefined) open.push(finding)
+    else settled.push({ finding, decision })
   }
   return { open, settled }
+}
+
+function dismissalHolding(decisions: Decisions, finding: Finding): Decision | undefined {
+  const key = findingKeyOf(finding)
+  return decisions
+    .filter(decision => decision.key === key && decision.state === 'dismissed')
+    .find(decision =>
+      decision.basis
+        .split(quoteSeparator)
+        .some(basis => decisionOn([{ ...decision, basis }], key, finding.quote) !== undefined),
+    )
 }
 
 /** The key of the decision to run an optional check. */

@@ -5,6 +5,7 @@ import { ChoiceInput, FlagInput, TextInput } from './inputs.tsx'
 import { LinesInput } from './LinesInput.tsx'
 import { ListInput } from './ListInput.tsx'
 import css from './fields.module.css'
+import { FindingsAt } from './FindingsAt.tsx'
 import { propertyLens } from './lens.ts'
 
 /** Renders any field with everything inside it. */
@@ -42,6 +43,7 @@ function GroupInput({ id, field, lens }: FieldProps<GroupField>) {
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{field.label}</legend>
+      <FindingsAt place={id} />
       <FieldInputs id={id} fields={field.fields} lens={lens} />
     </fieldset>
   )

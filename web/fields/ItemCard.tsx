@@ -4,6 +4,8 @@ import type { Item, ListField } from '#domain/field/field.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { FieldInputsProps } from './fieldProps.ts'
 import css from './fields.module.css'
+import { FindingsAt, useFindings } from './FindingsAt.tsx'
+import { useFormContext } from './formContext.ts'
 import { DragHandle, moveByKeys, type MoveRow } from './reorder.tsx'
 import { itemLens, rowLens, type Lens } from './lens.ts'
 import { messages } from './messages.ts'
@@ -38,6 +40,7 @@ export const ItemCard = memo(function ItemCard({
 }: ItemCardProps) {
   const lens = useMemo(() => itemLens(list, itemId), [list, itemId])
   const name = messages.nameOf(field, index)
+  const { renderConnections } = useFormContext()
   return (
     // The keys are shortcuts for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -78,7 +81,9 @@ export const ItemCard = memo(function ItemCard({
             onClick={() => onRemove(index)}
           />
         </div>
+        {renderConnections?.(id)}
       </header>
+      <FindingsAt place={id} />
       <FieldInputs id={id} fields={field.fields} lens={lens} isInCard />
     </section>
   )
@@ -96,11 +101,13 @@ export const ItemRow = memo(function ItemRow({
 }: ItemCardProps) {
   const lens = useMemo(() => rowLens(list, index, list.get()[index]!), [list, index])
   const name = messages.nameOf(field, index)
-  return (
+  const { describedBy, list: findings } = useFindings(id)
+  const row = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       data-row
       id={id}
+      aria-describedby={describedBy}
       className={css.row}
       aria-label={name}
       onKeyDown={event => moveByKeys(event, index, onMove)}
@@ -115,5 +122,11 @@ export const ItemRow = memo(function ItemRow({
         onClick={() => onRemove(index)}
       />
     </fieldset>
+  )
+  return (
+    <>
+      {row}
+      {findings}
+    </>
   )
 })

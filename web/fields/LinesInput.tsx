@@ -7,6 +7,7 @@ import { Hint } from '#web/ui/Hint.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import type { FieldProps } from './fieldProps.ts'
+import { useFindings } from './FindingsAt.tsx'
 import css from './fields.module.css'
 import { ProseInput, useLens } from './inputs.tsx'
 import { DragHandle, moveByKeys, useReorder } from './reorder.tsx'
@@ -17,6 +18,7 @@ import { messages } from './messages.ts'
 export function LinesInput({ id, field, lens, isInCard }: FieldProps<LinesField>) {
   // Only a change in the number of lines renders the list again, not a change of their texts.
   const count = useLens(useMemo(() => propertyLens(lens, 'length'), [lens]))
+  const { describedBy, list } = useFindings(id)
   const frame = useRef<HTMLFieldSetElement>(null)
   const nameAt = useCallback((index: number) => messages.lineName(field, index), [field])
   const { move, focusRow, containerProps, menu } = useReorder(frame, lens, nameAt)
@@ -51,7 +53,7 @@ export function LinesInput({ id, field, lens, isInCard }: FieldProps<LinesField>
   }
 
   return (
-    <fieldset id={id} className={css.lines} ref={frame} {...containerProps}>
+    <fieldset id={id} className={css.lines} ref={frame} aria-describedby={describedBy} {...containerProps}>
       <legend className={css.label}>
         <span id={`${id}.label`}>{field.label}</span>
         {field.hint && !isInCard && <Hint about={`${id}.label`}>{field.hint}</Hint>}
@@ -67,6 +69,7 @@ export function LinesInput({ id, field, lens, isInCard }: FieldProps<LinesField>
           onRemove={removeAt}
         />
       ))}
+      {list}
       {deleted && (
         <DeletedNotice
           message={messages.deletedLine(nameAt(deleted.index))}
@@ -87,14 +90,25 @@ export function LinesInput({ id, field, lens, isInCard }: FieldProps<LinesField>
 function LineRow({ id, field, lens, index, onKeyDown, onRemove }: LineRowProps) {
   const line = useMemo(() => rowLens<string>(lens, index, ''), [lens, index])
   const name = messages.lineName(field, index)
+  const { describedBy, list } = useFindings(id)
   return (
-    // The keys are shortcuts for the drag handle inside and the button below.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div data-row className={css.lineRow} onKeyDown={event => onKeyDown(event, index)}>
-      <DragHandle name={name} />
-      <ProseInput id={id} field={{ rows: 1, ...field }} lens={line} label={name} onKeyDown={ignoreKey} />
-      <IconButton label={messages.remove(name)} icon={<X />} onClick={() => onRemove(index)} />
-    </div>
+    <>
+      {/* The keys are shortcuts for the drag handle inside and the button below. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div data-row className={css.lineRow} onKeyDown={event => onKeyDown(event, index)}>
+        <DragHandle name={name} />
+        <ProseInput
+          id={id}
+          field={{ rows: 1, ...field }}
+          lens={line}
+          label={name}
+          describedBy={describedBy}
+          onKeyDown={ignoreKey}
+        />
+        <IconButton label={messages.remove(name)} icon={<X />} onClick={() => onRemove(index)} />
+      </div>
+      {list}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { ItemCard, ItemRow } from './ItemCard.tsx'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import type { FieldInputsProps, FieldProps } from './fieldProps.ts'
 import css from './fields.module.css'
+import { FindingsAt } from './FindingsAt.tsx'
 import { useFormContext } from './formContext.ts'
 import { cardGroupsOf } from './cardGroups.ts'
 import { useLens } from './inputs.tsx'
@@ -101,6 +102,7 @@ export function ListInput({ id, field, lens, FieldInputs }: ListInputProps) {
               {ids.map((id, i) => show(id, from + i))}
             </div>
           ))}
+      {field.prefix === null && <FindingsAt place={id} />}
       {deleted && !isBack && (
         <DeletedNotice message={`${deleted.message}.`} onUndo={() => bringBack(deleted)} />
       )}

@@ -21,6 +21,15 @@ export interface FormContextValue {
     /** Renders those of one address. */
     renderList(this: void, place: string): ReactNode
   }
+  /** What the checks found. */
+  readonly findings?: {
+    /** The number of open findings at a printed address. */
+    countAt(this: void, place: string): Pick<Lens<number>, 'get' | 'subscribe'>
+    /** Renders those of one address. */
+    render(this: void, place: string): ReactNode
+  }
+  /** Renders what hangs together with an item, by its printed address. */
+  renderConnections?(this: void, item: string): ReactNode
   /** Shown instead of the cards while there are none. */
   readonly example: ReactNode
 }

@@ -18,6 +18,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import css from './fields.module.css'
+import { FindingsAt, idsOf, useFindings } from './FindingsAt.tsx'
 import { useFormContext } from './formContext.ts'
 import type { Lens } from './lens.ts'
 import { messages } from './messages.ts'
@@ -48,6 +49,7 @@ function useTextElement<E extends HTMLInputElement | HTMLTextAreaElement>(lens: 
 export function TextInput({ id, field, lens, isInCard }: FieldProps<TextField>) {
   // A form that is a single text is named by the title above it.
   const isForm = !id.includes('.')
+  const { describedBy, list } = useFindings(id)
   return (
     <FieldLabel
       id={id}
@@ -57,10 +59,11 @@ export function TextInput({ id, field, lens, isInCard }: FieldProps<TextField>) 
       isHintShown={field.rows > 9 && !isForm}
     >
       {field.link ? (
-        <LinkedTextInput id={id} field={field} links={field.link} lens={lens} />
+        <LinkedTextInput id={id} field={field} links={field.link} lens={lens} describedBy={describedBy} />
       ) : (
-        <ProseInput id={id} field={field} lens={lens} />
+        <ProseInput id={id} field={field} lens={lens} describedBy={describedBy} />
       )}
+      {list}
     </FieldLabel>
   )
 }
@@ -71,7 +74,8 @@ function LinkedTextInput({
   field,
   links,
   lens,
-}: FieldProps<TextField> & { links: NonNullable<TextField['link']> }) {
+  describedBy,
+}: FieldProps<TextField> & { links: NonNullable<TextField['link']>; describedBy: string | undefined }) {
   const element = useTextElement<HTMLInputElement>(lens)
   const to = links.to as FormKey
   const dead = useBrokenLinkId(lens, to)
@@ -82,7 +86,7 @@ function LinkedTextInput({
         id={id}
         className={controlClass}
         data-dead={dead}
-        aria-describedby={dead && `${id}.dead`}
+        aria-describedby={idsOf(dead && `${id}.dead`, describedBy)}
         defaultValue={lens.get()}
         placeholder={field.placeholder}
         list={suggestionListId(links)}
@@ -122,7 +126,14 @@ export const suggestionListId = ({ to, by }: NonNullable<TextField['link']>): st
   `suggested.${to}.${by}`
 
 /** A text area that grows with its content. A single-line one stays one paragraph: Enter doesn't break the line. */
-export function ProseInput({ id, field, lens, label, onKeyDown = keepToOneLine }: ProseInputProps) {
+export function ProseInput({
+  id,
+  field,
+  lens,
+  label,
+  describedBy,
+  onKeyDown = keepToOneLine,
+}: ProseInputProps) {
   const element = useTextElement<HTMLTextAreaElement>(lens)
   return (
     <textarea
@@ -134,7 +145,7 @@ export function ProseInput({ id, field, lens, label, onKeyDown = keepToOneLine }
       defaultValue={lens.get()}
       placeholder={field.placeholder}
       aria-label={label}
-      aria-describedby={field.hint && field.rows > 9 ? `${id}.hint` : undefined}
+      aria-describedby={idsOf(field.rows > 9 && field.hint && `${id}.hint`, describedBy)}
       onInput={event => lens.set(event.currentTarget.value)}
       onKeyDown={field.rows === 1 ? onKeyDown : undefined}
     />
@@ -154,6 +165,8 @@ interface ProseInputProps {
   lens: Lens<string>
   /** The accessible name if there is no visible label. */
   label?: string
+  /** The ids of further descriptions. */
+  describedBy?: string | undefined
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
@@ -163,31 +176,39 @@ function keepToOneLine(event: KeyboardEvent) {
 
 export function ChoiceInput({ id, field, lens }: FieldProps<ChoiceField>) {
   const value = useLens(lens)
+  const { describedBy, list } = useFindings(id)
   const { label, options, meanings } = field
   return (
-    <Select
-      id={id}
-      label={label}
-      options={options.map(option => ({
-        value: option,
-        label: meanings ? `${option} (${meanings[option]})` : option,
-      }))}
-      value={value}
-      onChange={event => lens.set(event.currentTarget.value)}
-    />
+    <div className={css.field}>
+      <Select
+        id={id}
+        label={label}
+        describedBy={describedBy}
+        options={options.map(option => ({
+          value: option,
+          label: meanings ? `${option} (${meanings[option]})` : option,
+        }))}
+        value={value}
+        onChange={event => lens.set(event.currentTarget.value)}
+      />
+      {list}
+    </div>
   )
 }
 
 export function FlagInput({ id, field, lens }: FieldProps<FlagField>) {
   const value = useLens(lens)
   return (
-    <Checkbox
-      id={id}
-      label={field.label}
-      hint={field.hint}
-      checked={value}
-      onChange={event => lens.set(event.currentTarget.checked)}
-    />
+    <>
+      <Checkbox
+        id={id}
+        label={field.label}
+        hint={field.hint}
+        checked={value}
+        onChange={event => lens.set(event.currentTarget.checked)}
+      />
+      <FindingsAt place={id} />
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ export interface LabelledControlProps {
   error?: ReactNode
   isLabelHidden?: boolean
   id?: string | undefined
+  /** The ids of further descriptions, rendered elsewhere. */
+  describedBy?: string | undefined
 }
 
 /** The props that connect a control to its label, hint and error. */
@@ -24,10 +26,20 @@ export interface ControlProps {
 export const controlClass = css.control
 
 /** Renders a label, hint and error around a control that takes its props: `{ties => <input {...ties} />}`. */
-export function LabelledControl({ label, hint, error, isLabelHidden, id, children }: LabelledFrameProps) {
+export function LabelledControl({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  id,
+  describedBy,
+  children,
+}: LabelledFrameProps) {
   const generatedId = useId()
   const controlId = id ?? generatedId
-  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`, describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={css.frame}>
       <label className={css.label} htmlFor={controlId}>

@@ -12,9 +12,18 @@ interface SelectProps
 }
 
 /** The system's own select under a label. */
-export function Select({ label, hint, error, isLabelHidden = false, id, options, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  id,
+  describedBy,
+  options,
+  ...rest
+}: SelectProps) {
   return (
-    <LabelledControl label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} id={id}>
+    <LabelledControl {...{ label, hint, error, isLabelHidden, id, describedBy }}>
       {ties => (
         <div className={css.frame}>
           <select {...rest} {...ties}>

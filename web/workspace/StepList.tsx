@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { ProjectSession } from './session/projectSession.ts'
 import { stepPathOf, steps, type StepKey } from './steps.ts'
 import { messages } from './messages.ts'
 import css from './workspace.module.css'
@@ -12,6 +14,8 @@ interface StepsProps {
   current: StepKey | undefined
   /** Keys of the filled modules. */
   filled: ReadonlySet<string>
+  /** What the checks found. */
+  checks: ProjectSession['checks']
   percent: number
   /** Called before a link leads to another step. */
   onLeave: () => void
@@ -19,7 +23,7 @@ interface StepsProps {
 }
 
 /** The fourteen steps as a table of contents, for wide screens. */
-export function StepList({ projectId, current, filled, percent, onLeave }: StepsProps) {
+export function StepList({ projectId, current, filled, checks, percent, onLeave }: StepsProps) {
   return (
     <nav className={css.steps} aria-label={messages.modules}>
       <ProgressBar value={percent} label={messages.complete(percent)} />
@@ -40,6 +44,7 @@ export function StepList({ projectId, current, filled, percent, onLeave }: Steps
               </span>
               {title}
               {filled.has(key) && <VisuallyHidden>({messages.filled})</VisuallyHidden>}
+              <StepCount stepKey={key} checks={checks} />
             </Link>
           </li>
         ))}
@@ -49,11 +54,16 @@ export function StepList({ projectId, current, filled, percent, onLeave }: Steps
 }
 
 /** The same steps as a drop-down list for small screens, with the percentage beside its label. */
-export function StepSelect({ current, filled, percent, onNavigate }: StepsProps) {
-  const options = steps.map(({ key, title }) => ({
-    value: key,
-    label: filled.has(key) ? `${title} ✓` : title,
-  }))
+export function StepSelect({ current, filled, checks, percent, onNavigate }: StepsProps) {
+  // A text, because it stays the same until a count changes.
+  const counts = useSyncExternalStore(checks.subscribe, () =>
+    steps.map(({ key }) => countOf(key, checks)).join(' '),
+  ).split(' ')
+  const options = steps.map(({ key, title }, i) => {
+    const label = filled.has(key) ? `${title} ✓` : title
+    const count = Number(counts[i])
+    return { value: key, label: count > 0 ? `${label} (${messages.toLookAt(count)})` : label }
+  })
   return (
     <div className={css.stepSelect}>
       <Select
@@ -68,4 +78,27 @@ export function StepSelect({ current, filled, percent, onNavigate }: StepsProps)
       <ProgressBar value={percent} label={messages.complete(percent)} />
     </div>
   )
+}
+
+/** The number of errors and warnings in a step's module. */
+function StepCount({ stepKey, checks }: { stepKey: StepKey } & Pick<StepsProps, 'checks'>) {
+  const count = useSyncExternalStore(checks.subscribe, () => countOf(stepKey, checks))
+  const hasErrors = useSyncExternalStore(checks.subscribe, () => countsOf(stepKey, checks).error > 0)
+  if (count === 0) return null
+  return (
+    <span className={css.stepCount} data-errors={hasErrors || undefined} title={messages.toLookAt(count)}>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>({messages.toLookAt(count)})</VisuallyHidden>
+    </span>
+  )
+}
+
+const none = { error: 0, warning: 0 }
+
+const countsOf = (key: StepKey, checks: StepsProps['checks']) =>
+  (key === 'review' ? undefined : checks.get()?.counts[key]) ?? none
+
+function countOf(key: StepKey, checks: StepsProps['checks']): number {
+  const { error, warning } = countsOf(key, checks)
+  return error + warning
 }

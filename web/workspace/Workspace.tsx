@@ -3,6 +3,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -86,6 +87,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
   const mentor = useMentorMode(project.id, formKey)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const openHistory = () => setHistoryOpen(true)
+  const { question, ask, forgetQuestion } = useMentorQuestion(() => mentor.placement ?? toggleMentor())
   useSaveOnLeave(projectSession)
   const title = isSorting ? messages.sort : (step?.title ?? messages.underConstruction)
   useEffect(() => {
@@ -128,6 +130,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
 
   const stepProps = {
     projectId: project.id,
+    checks: projectSession.checks,
     current: step?.key,
     filled: filledKeys,
     percent,
@@ -184,9 +187,10 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
             <ModuleForm
               key={formKey}
               formKey={formKey}
-              draft={draft}
+              projectSession={projectSession}
               hasPanel={mentor.placement === undefined}
               onNavigate={goTo}
+              onAskMentor={ask}
             >
               {formKey === 'brainDump' && (
                 <SortEntry projectSession={projectSession} onSort={toSort} onApproach={SortPage.preload} />
@@ -218,6 +222,8 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
             formKey={mentor.placement && formKey}
             placement={mentor.placement ?? 'beside'}
             takesFocus={mentor.takesFocus}
+            question={question}
+            onQuestionTaken={forgetQuestion}
             onClose={mentor.close}
             onNavigate={toForm}
             onSort={toSort}
@@ -229,6 +235,17 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
 }
 
 const stay = () => {}
+
+/** A question for the mentor, until it's in the mentor's input; `open` is called to show that. */
+function useMentorQuestion(open: () => void) {
+  const [question, setQuestion] = useState<string>()
+  const openMentor = useEffectEvent(open)
+  useEffect(() => {
+    if (question !== undefined) openMentor()
+  }, [question])
+  const forgetQuestion = useCallback(() => setQuestion(undefined), [])
+  return { question, ask: setQuestion as (question: string) => void, forgetQuestion }
+}
 
 /** Subscribes to a value derived from the whole draft; `read` must return the same reference until it changes. */
 function useDraftValue<T>(draft: Draft, read: (all: Specification) => T): T {

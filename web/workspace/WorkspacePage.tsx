@@ -12,6 +12,7 @@ import { SessionPage } from '#web/session/SessionPage.tsx'
 import { withUserData } from '#web/session/withUserData.tsx'
 import { session, useSession } from '#web/session/useSession.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { loadChecks } from './checks/createFindingContext.tsx'
 import { clearMentorStorage } from './mentor/unsentInput.ts'
 import { hasUnsaved } from './journal/hasUnsaved.ts'
 import {
@@ -68,6 +69,18 @@ function ProjectWorkspace({ projectId, module, onUsable }: WorkspacePageProps) {
     })
     return () => clearTimeout(timer)
   }, [projectSession, onUsable])
+  useEffect(() => {
+    if (usable === undefined || usable !== projectSession) return
+    let stop: (() => void) | undefined
+    const leaving = new AbortController()
+    void retryImport(loadChecks).then(({ startChecks }) => {
+      if (!leaving.signal.aborted) stop = startChecks(projectSession)
+    })
+    return () => {
+      leaving.abort()
+      stop?.()
+    }
+  }, [usable, projectSession])
   // After another sign-in, perhaps in another tab, retry the save that needed it.
   useEffect(() => {
     if (user !== null && projectSession?.autosave.getStatus().kind === 'failed')

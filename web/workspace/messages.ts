@@ -10,6 +10,8 @@ export const messages = {
   modules: 'Modules',
   complete: (percent: number) => `${percent}% complete`,
   filled: 'filled',
+  /** "2 to look at" */
+  toLookAt: (count: number) => `${count} to look at`,
   underConstruction: 'Module Under Construction',
   underConstructionText: 'There’s no module with that name. Choose one from the list.',
   toBrainDump: 'Go to Brain Dump',

@@ -3,6 +3,9 @@ import type { ProjectSession } from '../session/projectSession.ts'
 import { waitForComposition } from '../sync/preserveCaret.ts'
 import { createCheckStore } from './checkStore.ts'
 
+export { FieldFindings } from './FieldFindings.tsx'
+export { ItemConnections } from './ItemConnections.tsx'
+
 /** Starts to check an open project. Returns a function that stops it. */
 export function startChecks(projectSession: ProjectSession): () => void {
   const { draft, checks: state } = projectSession

@@ -35,6 +35,8 @@ interface ConversationProps {
   store: ConversationStore
   placement: 'beside' | 'instead'
   takesFocus: boolean
+  question: string | undefined
+  onQuestionTaken: () => void
   onClose: () => void
   onApplied: (applied: AppliedProposal) => void
   onNavigate: (key: VisibleFormKey) => void
@@ -53,6 +55,7 @@ export function Conversation({
   store,
   placement,
   takesFocus,
+  question,
   ...on
 }: ConversationProps) {
   const state = useSyncExternalStore(store.subscribe, store.get)
@@ -91,6 +94,14 @@ export function Conversation({
     focusToWrite(panel.current!, input.current!)
   }, [isReady])
 
+  const writeQuestion = useEffectEvent((text: string) => {
+    insert(text)
+    on.onQuestionTaken()
+  })
+  useEffect(() => {
+    if (isReady && question !== undefined) writeQuestion(question)
+  }, [isReady, question])
+
   const actions = useMemo((): MessageActions => {
     const toInput = () => focusToWrite(panel.current!, input.current!)
     return {
@@ -124,6 +135,11 @@ export function Conversation({
       store.send(text)
       return focusToWrite(panel.current!, input.current!)
     }
+    insert(text)
+  }
+  /** Adds a text to the input. */
+  function insert(text: string) {
+    const typed = store.get().unsentInput.text
     store.setText(typed === '' || /\s$/.test(typed) ? typed + text : `${typed} ${text}`)
     input.current!.focus()
   }

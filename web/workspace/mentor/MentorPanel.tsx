@@ -14,6 +14,9 @@ interface MentorPanelProps {
   placement: 'beside' | 'instead'
   /** True if the user has just opened it, to write. */
   takesFocus: boolean
+  /** A question to be written into the input. */
+  question: string | undefined
+  onQuestionTaken: () => void
   onClose: () => void
   /** Leads to the form of a module. */
   onNavigate: (key: VisibleFormKey) => void

@@ -8,8 +8,10 @@ import {
   visibleForms,
   type VisibleFormKey,
 } from '#domain/specification/specification.ts'
+import { createRootLens } from '#web/fields/lens.ts'
 import { messages as referenceMessages } from '../references/messages.ts'
 import { createDraft } from '../session/draft.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
 import { nextStepOf, steps } from '../steps.ts'
 import { ModuleForm } from './ModuleForm.tsx'
 
@@ -25,7 +27,10 @@ const modules = { ...createBlankSpecification(), [key]: repair(risks.body, [samp
 
 function htmlOf(formKey: VisibleFormKey): string {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
-  return renderToString(<ModuleForm formKey={formKey} draft={draft} hasPanel onNavigate={() => {}} />)
+  // The parts of a session that a form needs.
+  const projectSession = { draft, checks: createRootLens(undefined) } as unknown as ProjectSession
+  const on = { onNavigate() {}, onAskMentor() {} }
+  return renderToString(<ModuleForm formKey={formKey} projectSession={projectSession} hasPanel {...on} />)
 }
 
 test.each(visibleForms.map(form => form.key))('%s is shown as a form under its title', formKey => {

@@ -5,6 +5,7 @@ import { linkTextOf, links, type LinkTarget } from '#domain/specification/links.
 import { findReferences } from '#domain/specification/findReferences.ts'
 import { formOf, type FormKey, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { FieldInput } from '#web/fields/FieldInput.tsx'
+import { FindingsAt } from '#web/fields/FindingsAt.tsx'
 import { FormContext, type ReferencedItem } from '#web/fields/formContext.ts'
 import { suggestionListId, useLens } from '#web/fields/inputs.tsx'
 import type { Lens } from '#web/fields/lens.ts'
@@ -12,7 +13,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import { LoadErrorDialog } from '#web/ui/LoadError.tsx'
 import { renderedGuidanceOf } from './renderedGuidance.tsx'
-import type { Draft } from '../session/draft.ts'
+import { createFindingContext } from '../checks/createFindingContext.tsx'
+import type { ProjectSession } from '../session/projectSession.ts'
 import { hasModulePanel, ModulePanel } from './ModulePanel.tsx'
 import { nextStepOf, type StepKey } from '../steps.ts'
 import { createLinkTargets } from './linkTargets.ts'
@@ -28,16 +30,26 @@ const SourceList = lazyComponent(async () => (await import('../sources/SourceLis
 
 interface ModuleFormProps {
   formKey: VisibleFormKey
-  draft: Draft
+  projectSession: ProjectSession
   /** True if the form's panel may be shown beside it; while the mentor is open, it takes that place. */
   hasPanel: boolean
   onNavigate: (key: StepKey) => void
+  /** Opens the mentor with a question; always the same function. */
+  onAskMentor: (question: string) => void
   /** Controls that act on the form as a whole. */
   children?: ReactNode
 }
 
 /** One module as a sheet: its title, guidance, fields, and the button to the next step. */
-export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: ModuleFormProps) {
+export function ModuleForm({
+  formKey,
+  projectSession,
+  hasPanel,
+  onNavigate,
+  onAskMentor,
+  children,
+}: ModuleFormProps) {
+  const { draft } = projectSession
   const { title, body } = formOf(formKey)
   const { intro, example, note } = renderedGuidanceOf(formKey) ?? {}
   const source = useMemo(() => draft.lensOf(formKey), [draft, formKey])
@@ -51,13 +63,14 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
         places: createSourcePlaces(draft),
         renderList: (place: string) => <SourceList draft={draft} place={place} />,
       },
+      ...createFindingContext(projectSession, onAskMentor),
       deleteReferenced(item: ReferencedItem) {
         const isReferred = findReferences(draft.get(), formKey, new Set([item.id])).length > 0
         if (isReferred) setReferencedItem(item)
         return isReferred
       },
     }),
-    [draft, formKey, example],
+    [projectSession, draft, formKey, example, onAskMentor],
   )
   const next = nextStepOf(formKey)
   return (
@@ -71,6 +84,8 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
         {intro !== undefined && <p>{intro}</p>}
       </header>
       <FormContext value={form}>
+        {/* A text has a place of its own for what is found in it. */}
+        {body.kind !== 'text' && <FindingsAt place={formKey} />}
         {/* The lens belongs to this body, but TypeScript cannot relate the key to both. */}
         <FieldInput<Field> id={formKey} field={body} lens={source} />
       </FormContext>
@@ -78,7 +93,7 @@ export function ModuleForm({ formKey, draft, hasPanel, onNavigate, children }: M
       {referencedItem && (
         <Suspense>
           <DeleteReferencedItemDialog
-            draft={draft}
+            projectSession={projectSession}
             formKey={formKey}
             referencedItem={referencedItem}
             onClose={() => setReferencedItem(undefined)}

@@ -8,5 +8,5 @@ export const messages = {
   ofForm: (form: string, label: string) => (form === label ? form : `${form} · ${label}`),
   within: (item: string, label: string) => `${item}, ${label}`,
   /** The name of the undo step. */
-  stepName: (answer: string) => `“${answer}” applied`,
+  stepName: (answer: string) => `“${answer.replaceAll('“', '‘').replaceAll('”', '’')}” applied`,
 } as const

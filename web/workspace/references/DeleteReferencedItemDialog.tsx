@@ -1,18 +1,20 @@
 import { useId, useState, useSyncExternalStore } from 'react'
+import { printAddress } from '#domain/field/address.ts'
 import { itemsOf, links } from '#domain/specification/links.ts'
 import { findReferences, type Reference } from '#domain/specification/findReferences.ts'
 import { itemNameOf, formOf, itemListOf, type FormKey } from '#domain/specification/specification.ts'
 import { cascadingDeletesOf, type ReferentialAction } from '#domain/specification/withoutItem.ts'
+import type { Trace } from '#domain/trace/trace.ts'
 import type { ReferencedItem } from '#web/fields/formContext.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { Draft } from '../session/draft.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
 import { deleteItem } from './deleteItem.ts'
 import sheet from './references.css?url'
 import { messages } from './messages.ts'
 
 interface DeleteReferencedItemDialogProps {
-  draft: Draft
+  projectSession: ProjectSession
   formKey: FormKey
   referencedItem: ReferencedItem
   onClose: () => void
@@ -23,12 +25,14 @@ const maxShown = 4
 
 /** Asks how to treat the items that refer to a card, then deletes it, all in one undo step. */
 export function DeleteReferencedItemDialog({
-  draft,
+  projectSession,
   formKey,
   referencedItem,
   onClose,
 }: DeleteReferencedItemDialogProps) {
+  const { draft, checks } = projectSession
   const { id, name } = referencedItem
+  const mentions = mentionsOf(printAddress({ module: formKey, item: id, path: [] }), checks.get()?.trace)
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const [action, setAction] = useState<ReferentialAction>('unlink')
   const group = useId()
@@ -89,6 +93,7 @@ export function DeleteReferencedItemDialog({
           </ul>
         </div>
       )}
+      {mentions.length > 0 && <p className="references-mentions">{messages.mentions(mentions)}</p>}
       {count > 0 && (
         <fieldset className="references-fates">
           <legend>{messages.legend(count)}</legend>
@@ -110,6 +115,16 @@ export function DeleteReferencedItemDialog({
       )}
     </Dialog>
   )
+}
+
+/** The names of the items and fields that mention an item without a link to it. */
+function mentionsOf(item: string, trace: Trace | undefined): string[] {
+  const edges = trace?.to(item) ?? []
+  const linked = new Set(edges.filter(({ kind }) => kind === 'link').map(({ from }) => from))
+  return edges
+    .filter(({ kind, from }) => kind === 'mention' && !linked.has(from))
+    .flatMap(({ from }) => trace?.nodes.get(from) ?? [])
+    .map(({ item, name }) => [item, name.trim()].filter(Boolean).join(' '))
 }
 
 /** The number of references from each module, in the order of the forms. */

@@ -17,6 +17,11 @@ export const messages = {
   title: (name: string) => `Delete ${name}?`,
   refer: (what: string, count: number) => `${what} ${count === 1 ? 'refers' : 'refer'} to this.`,
   more: (count: number) => `and ${count} more`,
+  /** "Also mentioned in FE-2 Search, FE-4 Lend, and 3 more, which stay as they are." */
+  mentions: (names: readonly string[]) => {
+    const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
+    return `Also mentioned in ${list.format(shown)}. Those texts stay as they are.`
+  },
   legend: (count: number) => (count === 1 ? 'What should happen to it?' : 'What should happen to them?'),
   fates: {
     unlink: 'Unlink',
