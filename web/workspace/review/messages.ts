@@ -1,6 +1,23 @@
+import { counted } from '../counted.ts'
+import type { ReviewView } from './views.ts'
+
 /** The texts of the review. Those quoted in docs/product.md are fixed to the letter. */
 export const messages = {
   title: 'Review & Export',
+  loading: 'Loading…',
+  viewsOfReview: 'Review',
+  reviewViews: {
+    document: 'Document',
+    checks: 'Checks',
+  } satisfies Record<ReviewView, string>,
+  readyToBuild: 'Ready to build',
+  readyToBuildHint: 'No check found anything that would stop a builder',
+  /** "3 errors to look at" */
+  toLookAt: (errors: number, warnings: number) =>
+    `${[
+      ...(errors > 0 ? [counted(errors, 'error')] : []),
+      ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+    ].join(' and ')} to look at`,
   copy: 'Copy',
   copied: 'Copied',
   copySection: 'Copy section',
