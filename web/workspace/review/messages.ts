@@ -9,6 +9,8 @@ export const messages = {
   reviewViews: {
     document: 'Document',
     checks: 'Checks',
+    map: 'Map',
+    decisions: 'Decisions',
   } satisfies Record<ReviewView, string>,
   readyToBuild: 'Ready to build',
   readyToBuildHint: 'No check found anything that would stop a builder',

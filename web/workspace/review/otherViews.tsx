@@ -13,4 +13,6 @@ export interface ReviewViewProps {
 /** The views beside the document, each loaded when it's first opened. */
 export const otherViews: Readonly<Record<Exclude<ReviewView, 'document'>, LazyComponent<ReviewViewProps>>> = {
   checks: lazyComponent(async () => (await import('./checks/ChecksView.tsx')).ChecksView),
+  map: lazyComponent(async () => (await import('./map/MapView.tsx')).MapView),
+  decisions: lazyComponent(async () => (await import('./decisions/DecisionsView.tsx')).DecisionsView),
 }

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { Hanging } from '#domain/trace/featureMapOf.ts'
+import type { ProjectSession } from '../../session/projectSession.ts'
+import { NodeLink } from './NodeLink.tsx'
+import { messages } from './messages.ts'
+
+interface LoosePartsProps {
+  projectSession: ProjectSession
+  loose: Hanging
+}
+
+/** What isn't connected with any feature, by kind. */
+export function LooseParts({ projectSession, loose: { personas, stories, criteria, models } }: LoosePartsProps) {
+  const id = useId()
+  const kinds = [
+    ['personas', personas],
+    ['stories', stories.map(({ node }) => node)],
+    ['criteria', criteria.map(({ node }) => node)],
+    ['models', models],
+  ] as const
+  if (kinds.every(([, nodes]) => nodes.length === 0)) return null
+  return (
+    <section className="review-map-loose" aria-labelledby={id}>
+      <h2 id={id}>{messages.loose}</h2>
+      <p className="review-hint">{messages.looseHint}</p>
+      <dl>
+        {kinds.map(
+          ([kind, nodes]) =>
+            nodes.length > 0 && (
+              <div key={kind}>
+                <dt>{messages.looseKinds[kind]}</dt>
+                {nodes.map(node => (
+                  <dd key={node.address}>
+                    <NodeLink projectSession={projectSession} node={node} />
+                  </dd>
+                ))}
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
