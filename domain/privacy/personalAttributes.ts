@@ -22,7 +22,7 @@ export type PersonalDataKind =
 
 /** Words of names that are personal data in any model, by kind. Singular, in the order in which they're written. */
 const always: Readonly<Record<PersonalDataKind, string>> = {
-  name: `first name|last name|given name|family name|middle name|surname|maiden name|full name|forename|real name|
+  name: `billing name|shipping name|delivery name|signed by|reported by|first name|last name|given name|family name|middle name|surname|maiden name|full name|forename|real name|
     legal name|birth name|display name|nick name|nickname|user name|username|screen name|handle|contact name|
     recipient name|person name|initial|alias name|preferred name|contact person|emergency contact|next of kin|
     name of person|cardholder|card holder|account holder`,
@@ -34,23 +34,23 @@ const always: Readonly<Record<PersonalDataKind, string>> = {
     home town|hometown|residence|door code|entry code|place of residence|where they live|home city`,
   location: `latitude|longitude|lat|lng|lon|gps|geo|geolocation|coordinate|whereabout|last position|current position|
     movement|route taken|check in location|geo point|home location|current location|user location|last location|track log`,
-  identifier: `ssn|social security|social insurance|national insurance|passport|national id|identity card|id card|
+  identifier: `car plate|plate number|vat id|vat number|membership no|member no|customer no|patient no|student no|employee no|passport no|bib number|work permit|police check|background check|ssn|social security|social insurance|national insurance|passport|national id|identity card|id card|
     identity document|identity number|id number|personal number|personal id|tax id|tax number|tin|driver licence|driver license|
     driving licence|driving license|licence plate|license plate|number plate|registration plate|insurance number|student number|
     student id|matriculation number|employee number|employee id|staff number|staff id|personnel number|member number|
     membership number|patient number|customer number|visa number|residence permit|nhs number|aadhaar|insurance id|health card|
     id document|civil id|voter id|loyalty number|frequent flyer number|green card`,
-  device: `ip|ip address|mac address|imei|device id|device token|push token|device fingerprint|advertising id|cookie id|
+  device: `login time|login at|ip|ip address|mac address|imei|device id|device token|push token|device fingerprint|advertising id|cookie id|
     user agent|browser fingerprint|tracking id|visitor id|session cookie|last login|last seen|last sign in|login history|
     search history|browsing history|watch history|call log|vin|installation id`,
-  health: `health|medical|diagnosis|diagnose|symptom|allergy|allergen|medication|medicine|disease|illness|sickness|sick leave|
+  health: `reason for visit|visit reason|calorie|calory|systolic|diastolic|hemoglobin|haemoglobin|vo2|vo2max|learning difficulty|injured|body mass|oxygen saturation|spo2|health|medical|diagnosis|diagnose|symptom|allergy|allergen|medication|medicine|disease|illness|sickness|sick leave|
     sick day|blood|blood type|blood group|blood pressure|body weight|body height|heart rate|pulse|bmi|disability|impairment|
     pregnant|pregnancy|due date of birth|vaccination|vaccine|vaccinated|immunization|mental health|mood|sleep|menstruation|
     menstrual|period start|cycle length|injury|therapy|treatment plan|prescription|insulin|glucose|blood sugar|dietary|diet|
     stress level|pain level|pain score|genetic|dna|surgery|chronic|handicap|accessibility need|special need|care level|
     doctor name|family doctor|gp name|hba1c|cholesterol|body fat|calorie intake|smoker|alcohol consumption|drug use|
     substance use|covid|hiv|fertility|temperature reading|step count|step`,
-  money: `iban|bank|bank account|account number|sort code|routing number|credit card|debit card|card number|card no|cvv|cvc|
+  money: `credit check|arrear|card last4|last4|card last 4|iban|bank|bank account|account number|sort code|routing number|credit card|debit card|card number|card no|cvv|cvc|
     card last four|last four digit|card expiry|salary|income|wage|credit score|credit rating|debt|tax class|tax code|
     tax bracket|net worth|payment method|paypal|pension|payslip|remuneration|hourly wage|compensation|bank detail|payout account|
     saving|mortgage|alimony|household income|benefit claim|insolvency`,
@@ -65,7 +65,7 @@ const always: Readonly<Record<PersonalDataKind, string>> = {
     worldview|migration background`,
   opinion: `opinion|complaint|grievance|satisfaction score|survey answer|free text answer|testimonial|political view|peer review|
     personal statement|feedback about`,
-  profile: `age|age group|age range|gender|sex|pronoun|occupation|job title|profession|employer|employment|education|degree|cv|
+  profile: `linked in|cover letter|purchase history|order history|year born|motivation letter|t shirt size|shirt size|clothes size|clothing size|age|age group|age range|gender|sex|pronoun|occupation|job title|profession|employer|employment|education|degree|cv|
     resume|curriculum vitae|hobby|interest of person|personal interest|personality|twitter|instagram|facebook|linkedin|tiktok|
     snapchat|telegram|skype|social media|discord name|spouse|husband|wife|relative|contact detail|contact info|
     contact information|household size|performance review|disciplinary|absence reason|reason for absence|school grade|exam result|
@@ -150,7 +150,7 @@ const people = new Set(
   candidate recruiter manager admin administrator moderator agent operator technician installer mechanic engineer developer
   freelancer contractor attendee participant speaker organiser organizer artist musician photographer model actor account
   profile participant lead prospect shopper diner chef waiter resident citizen voter beneficiary recipient sender approver
-  requester reviewer supervisor intern apprentice instructor tutor mentor mentee babysitter sitter walker inhabitant victim
+  requester reviewer supervisor payer payee signer signatory winner creator caller inviter invitee assignee referrer hirer intern apprentice instructor tutor mentor mentee babysitter sitter walker inhabitant victim
   witness suspect inmate refugee lawyer solicitor accountant librarian borrower creditor debtor shareholder employer`.split(
     /\s+/,
   ),
@@ -190,6 +190,27 @@ export function personalDataKindOf(attribute: string, model = ''): PersonalDataK
   const kind = judge(wordsOfName(attribute), wordsOfName(model))
   known.set(key, kind)
   return kind
+}
+
+/** Words of attributes that say nothing about the person whose record they are in. */
+const technical = new Set(
+  `id uuid created updated deleted modified slug url is has can status state position sort version theme setting locale
+  timezone token hash count total number type kind category priority color colour icon archived active enabled`.split(
+    /\s+/,
+  ),
+)
+
+/**
+ * The kind of personal data that an attribute holds, where everything that the record of a person says counts, such as
+ * the days on which a volunteer is available. Wider than `personalDataKindOf`, for telling what there is about people.
+ */
+export function dataAboutPersonKindOf(attribute: string, model: string): PersonalDataKind | undefined {
+  const named = personalDataKindOf(attribute, model)
+  if (named !== undefined || !wordsOfName(model).some(word => people.has(word))) return named
+  const words = wordsOfName(attribute)
+  return words.length === 0 || words.some(word => technical.has(word)) || notPersonal.test(words.join(' '))
+    ? undefined
+    : 'profile'
 }
 
 function judge(words: readonly string[], model: readonly string[]): PersonalDataKind | undefined {

@@ -1,0 +1,145 @@
+import type { QuestionOption } from '../checks/check.ts'
+import type { OpenQuestion } from '../questions/openQuestion.ts'
+import type { Specification } from '../specification/specification.ts'
+import { draftAccess, draftFailure, draftNobody, inSequence, nounOfThing } from './draftCriterion.ts'
+import {
+  failures,
+  isFailure,
+  type Failure,
+  type GapCell,
+  type GapMatrix,
+  type GapRow,
+  type GapTable,
+} from './gapMatrix.ts'
+import { failureAnswers, questionTexts } from './messages.ts'
+
+/** The rows that one question is about. Who may change a thing usually may delete it. */
+const rowGroups: readonly (readonly GapRow[])[] = [['create'], ['read'], ['change', 'delete']]
+
+/**
+ * The questions behind the open cells: who can do something with a thing, and what happens when something goes wrong
+ * with a thing that features of high importance need.
+ */
+export function gapQuestionsOf(matrix: GapMatrix, specification: Specification): OpenQuestion[] {
+  return matrix.tables.flatMap(table => [
+    ...rowGroups.flatMap(rows => accessQuestion(table, rows, matrix, specification) ?? []),
+    ...(table.isHigh
+      ? failures.flatMap(failure => failureQuestion(table, failure, specification) ?? [])
+      : []),
+  ])
+}
+
+/** The question that an open cell belongs to, which may be about other cells of its thing as well. */
+export function questionOf(
+  cell: GapCell,
+  matrix: GapMatrix,
+  specification: Specification,
+): OpenQuestion | undefined {
+  const table = matrix.tables.find(({ thing }) => thing === cell.thing)
+  if (table === undefined || cell.state !== 'open') return undefined
+  if (isFailure(cell.column)) return failureQuestion(table, cell.column, specification)
+  return accessQuestion(
+    table,
+    rowGroups.find(rows => rows.includes(cell.row))!,
+    matrix,
+    specification,
+  )
+}
+
+function accessQuestion(
+  { thing, name, isHigh, cells }: GapTable,
+  group: readonly GapRow[],
+  { personas, tables }: GapMatrix,
+  specification: Specification,
+): OpenQuestion | undefined {
+  const open = cells.filter(it => it.kind === 'person' && it.state === 'open' && group.includes(it.row))
+  const rows = group.filter(row => open.some(it => it.row === row))
+  const [first] = rows
+  if (first === undefined) return undefined
+  const noun = nounOfThing(specification, thing)
+  const nameOf = (column: string) => personas.find(({ id }) => id === column)?.name ?? questionTexts.anyone
+  const creators = cells
+    .filter(it => it.kind === 'person' && it.row === 'create' && it.state === 'said')
+    .map(({ column }) => column)
+  const createdBy = (column: string) =>
+    tables.filter(it =>
+      it.cells.some(cell => cell.row === 'create' && cell.column === column && cell.state === 'said'),
+    ).length
+  const weightOf = (column: string) =>
+    Number(creators.includes(column)) * 100 + Number(inCharge.test(nameOf(column))) * 50 + createdBy(column)
+  // Who adds a thing is the usual answer to who may change it.
+  const columns = [...new Set(open.map(({ column }) => column))]
+    .map(column => ({ column, weight: weightOf(column) }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ column }) => column)
+  const named = columns.slice(0, columns.length > 2 ? 2 : 3)
+  const isOwn = (column: string) => group.includes('change') && creators.includes(column)
+  const draft = (column: string) => (current: Specification) =>
+    draftAccess(current, thing, rows, column, isOwn(column))
+  const options: QuestionOption[] = [
+    ...named.map(column => ({
+      text: isOwn(column) ? questionTexts.ownOnly(nameOf(column)) : nameOf(column),
+      patch: inSequence(specification, [draft(column)]),
+    })),
+    ...(columns.length > 1
+      ? [{ text: questionTexts.everyone, patch: inSequence(specification, columns.map(draft)) }]
+      : []),
+    { text: questionTexts.nobody[first], patch: draftNobody(specification, thing, rows) },
+  ]
+  return {
+    id: `gap-${group.join('-')} dataModels.${thing}`,
+    text: questionTexts.who(rows, noun),
+    why: questionTexts.whoWhy[first],
+    options,
+    recommended: 0,
+    targets: [{ module: 'dataModels', item: thing, path: [] }],
+    impact: isHigh ? 3 : 1,
+    uncertainty: 3,
+    origin: 'gap',
+    basis: name,
+  }
+}
+
+function failureQuestion(
+  { thing, name, isHigh, cells }: GapTable,
+  failure: Failure,
+  specification: Specification,
+): OpenQuestion | undefined {
+  const open = cells.filter(it => it.column === failure && it.state === 'open')
+  const [first] = open
+  if (first === undefined) return undefined
+  const rows = open.map(({ row }) => row)
+  const noun = nounOfThing(specification, thing)
+  return {
+    id: `gap-${ids[failure]} dataModels.${thing}`,
+    text: questionTexts.failure[failure](noun, rows),
+    why: questionTexts.failureWhy[failure],
+    options: failureAnswers[failure].map(({ text, criterion }) => ({
+      text,
+      patch: draftFailure(specification, open.at(-1)!, criterion),
+    })),
+    recommended: 0,
+    targets: [{ module: 'dataModels', item: thing, path: [] }],
+    impact: isHigh && costly.has(failure) ? 3 : 1,
+    // The usual behaviour is known, only not whether it's wanted.
+    uncertainty: 2,
+    origin: 'gap',
+    basis: name,
+  }
+}
+
+/** What loses or reveals data when nobody has thought of it. */
+const costly: ReadonlySet<Failure> = new Set(['notAllowed', 'offline', 'twoAtOnce'])
+
+/** Those who usually look after what others use. */
+const inCharge =
+  /\b(?:owner|admin\w{0,12}|manager|manages|staff|officer|receptionist|operator|editor|moderator|organi[sz]er|planning|planner|coordinator|curator|librarian|teacher|host|chair|secretary)\b/i
+
+const ids: Readonly<Record<Failure, string>> = {
+  empty: 'empty',
+  notAllowed: 'not-allowed',
+  offline: 'offline',
+  twoAtOnce: 'two-at-once',
+  tooMany: 'too-many',
+  notFound: 'not-found',
+}
