@@ -5,6 +5,7 @@ import { roundEstimate, estimateTokens, countWords } from '#domain/text/estimate
 import { modules } from '#domain/modules/index.ts'
 import { filledModulesOf } from '#domain/specification/specification.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
@@ -24,11 +25,21 @@ interface DocumentViewProps {
   projectSession: ProjectSession
   markdown: string
   sections: readonly DocumentSection[]
+  /** Whether the document includes open questions, assumptions and decisions. */
+  hasDecisions: boolean
+  onDecisionsChange: (hasDecisions: boolean) => void
   onNavigate: (key: StepKey) => void
 }
 
 /** The document, rendered or as Markdown, with its contents beside it and what is missing above it. */
-export function DocumentView({ projectSession, markdown, sections, onNavigate }: DocumentViewProps) {
+export function DocumentView({
+  projectSession,
+  markdown,
+  sections,
+  hasDecisions,
+  onDecisionsChange,
+  onNavigate,
+}: DocumentViewProps) {
   const { draft } = projectSession
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const outline = useOutline(sections.length)
@@ -81,6 +92,11 @@ export function DocumentView({ projectSession, markdown, sections, onNavigate }:
               <VisuallyHidden>. {messages.estimate}</VisuallyHidden>
             </p>
           </div>
+          <Checkbox
+            label={messages.includeDecisions}
+            checked={hasDecisions}
+            onChange={event => onDecisionsChange(event.currentTarget.checked)}
+          />
           <section className={css.preview} aria-label={messages.preview}>
             {view === 'document' ? (
               <RenderedDocument markdown={markdown} sections={sections} models={all.dataModels} />

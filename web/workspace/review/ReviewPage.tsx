@@ -16,6 +16,7 @@ import { DocumentView } from './DocumentView.tsx'
 import { otherViews } from './otherViews.tsx'
 import { ReviewNav } from './ReviewNav.tsx'
 import sheet from './reviewViews.css?url'
+import { useOpenQuestions } from './useOpenQuestions.ts'
 import { useProjectFileDownload } from './useProjectFileDownload.ts'
 import { usePrintTitle } from './usePrintTitle.ts'
 import { reviewViewOf } from './views.ts'
@@ -40,8 +41,13 @@ export function ReviewPage({ projectSession, projectName, onNavigate, onAskMento
   const json = useProjectFileDownload(projectSession)
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const [today] = useState(() => formatDate(new Date().toISOString()))
-  const markdown = useMemo(() => toDocument(projectName, all, today), [projectName, all, today])
-  const documentSections = useMemo(() => documentSectionsOf(all), [all])
+  const [hasDecisions, setHasDecisions] = useState(false)
+  const openQuestions = useOpenQuestions(projectSession, hasDecisions)
+  const markdown = useMemo(
+    () => toDocument(projectName, all, today, { openQuestions }),
+    [projectName, all, today, openQuestions],
+  )
+  const documentSections = useMemo(() => documentSectionsOf(all, { openQuestions }), [all, openQuestions])
   usePrintTitle(`${projectName} - Specification`)
   const copying = useCopyToClipboard(() => markdown, messages)
   const [exportNotice, setExportNotice] = useState('')
@@ -86,6 +92,8 @@ export function ReviewPage({ projectSession, projectName, onNavigate, onAskMento
           projectSession={projectSession}
           markdown={markdown}
           sections={documentSections}
+          hasDecisions={hasDecisions}
+          onDecisionsChange={setHasDecisions}
           onNavigate={onNavigate}
         />
       ) : (

@@ -38,6 +38,7 @@ export const messages = {
   estimate: 'Tokens are an estimate; AI models count differently',
   view: 'View as',
   views: { document: 'Document', markdown: 'Markdown' },
+  includeDecisions: 'Include open questions, assumptions and decisions',
   asTyped: 'This part can’t be previewed, so it’s shown as plain text. It’s exported exactly as shown.',
   preview: 'Specification preview',
   ready: 'AI-Coder Ready Format',
