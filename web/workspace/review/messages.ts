@@ -10,6 +10,8 @@ export const messages = {
     document: 'Document',
     checks: 'Checks',
     map: 'Map',
+    gaps: 'Gaps',
+    privacy: 'Privacy',
     decisions: 'Decisions',
   } satisfies Record<ReviewView, string>,
   readyToBuild: 'Ready to build',

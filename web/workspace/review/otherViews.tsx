@@ -14,5 +14,7 @@ export interface ReviewViewProps {
 export const otherViews: Readonly<Record<Exclude<ReviewView, 'document'>, LazyComponent<ReviewViewProps>>> = {
   checks: lazyComponent(async () => (await import('./checks/ChecksView.tsx')).ChecksView),
   map: lazyComponent(async () => (await import('./map/MapView.tsx')).MapView),
+  gaps: lazyComponent(async () => (await import('./gaps/GapsView.tsx')).GapsView),
+  privacy: lazyComponent(async () => (await import('./privacy/PrivacyView.tsx')).PrivacyView),
   decisions: lazyComponent(async () => (await import('./decisions/DecisionsView.tsx')).DecisionsView),
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { Hanging } from '#domain/trace/featureMapOf.ts'
+import type { TraceNode } from '#domain/trace/trace.ts'
 import type { ProjectSession } from '../../session/projectSession.ts'
 import { NodeLink } from './NodeLink.tsx'
+import { nodeLabel } from './nodeLabel.ts'
 import { messages } from './messages.ts'
 
 interface LoosePartsProps {
@@ -13,10 +15,13 @@ interface LoosePartsProps {
 export function LooseParts({ projectSession, loose: { personas, stories, criteria, models } }: LoosePartsProps) {
   const id = useId()
   const kinds = [
-    ['personas', personas],
-    ['stories', stories.map(({ node }) => node)],
-    ['criteria', criteria.map(({ node }) => node)],
-    ['models', models],
+    ['personas', personas.map(named)],
+    ['stories', stories.map(({ node }) => named(node))],
+    [
+      'criteria',
+      criteria.map(({ node, count }) => ({ node, label: messages.criteriaOf(node.item ?? '', count) })),
+    ],
+    ['models', models.map(named)],
   ] as const
   if (kinds.every(([, nodes]) => nodes.length === 0)) return null
   return (
@@ -29,9 +34,11 @@ export function LooseParts({ projectSession, loose: { personas, stories, criteri
             nodes.length > 0 && (
               <div key={kind}>
                 <dt>{messages.looseKinds[kind]}</dt>
-                {nodes.map(node => (
+                {nodes.map(({ node, label }) => (
                   <dd key={node.address}>
-                    <NodeLink projectSession={projectSession} node={node} />
+                    <NodeLink projectSession={projectSession} node={node}>
+                      {label}
+                    </NodeLink>
                   </dd>
                 ))}
               </div>
@@ -41,3 +48,5 @@ export function LooseParts({ projectSession, loose: { personas, stories, criteri
     </section>
   )
 }
+
+const named = (node: TraceNode) => ({ node, label: nodeLabel(node) })

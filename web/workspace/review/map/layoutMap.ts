@@ -42,7 +42,7 @@ export const columnX = (column: number): number => column * (boxSize.width + col
 /** The columns, from left to right. */
 export const mapColumns = [
   messages.columns.models,
-  messages.columns.feature,
+  messages.features,
   messages.columns.stories,
   messages.columns.personas,
 ]

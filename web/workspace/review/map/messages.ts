@@ -15,6 +15,7 @@ export const messages = {
     criteria: 'Criteria',
     models: 'Data models',
   },
+  features: 'Features',
   noPersona: 'No persona',
   noStory: 'No story',
   noCriteria: 'No criteria',
