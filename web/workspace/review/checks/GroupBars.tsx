@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { CheckGroup, Finding } from '#domain/checks/check.ts'
 import type { GroupShare } from '#domain/checks/groupSharesOf.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { messages as checkMessages } from '../../checks/messages.ts'
 import { messages } from './messages.ts'
 
@@ -25,11 +26,13 @@ export function GroupBars({ shares, open, chosen, onChoose }: GroupBarsProps) {
               <button
                 type="button"
                 aria-pressed={group === chosen}
-                aria-label={messages.shareOf(title, clean, all, count)}
                 onClick={() => onChoose(group === chosen ? undefined : group)}
               >
                 <strong>{title}</strong>
-                <span>{messages.share(clean, all)}</span>
+                <span>
+                  {messages.share(clean, all)}
+                  <VisuallyHidden>{messages.shareHint(count)}</VisuallyHidden>
+                </span>
                 {/* An SVG, because the security policy forbids inline styles. */}
                 <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
                   <rect width="100" height="4" />

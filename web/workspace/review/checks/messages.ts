@@ -16,8 +16,8 @@ export const messages = {
     testable: 'Everyone can tell if it’s met',
   } satisfies Record<CheckGroup, string>,
   share: (clean: number, all: number) => `${clean} of ${all}`,
-  shareOf: (group: string, clean: number, all: number, open: number) =>
-    `${group}: ${clean} of ${all} without an open error or warning, ${counted(open, 'finding')}`,
+  /** Follows the share, for screen readers. */
+  shareHint: (open: number) => ` without an open error or warning, ${counted(open, 'finding')}.`,
   next: 'Next best fix',
   all: 'All findings',
   allOf: (group: string) => `All findings: ${group.toLowerCase()}`,
