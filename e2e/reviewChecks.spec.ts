@@ -24,7 +24,10 @@ test('findings are shown by kind and module, and the tab and the header say how 
 }) => {
   const id = await api.createProject(ideaName, flawed)
   await page.goto(`/projects/${id}/review`)
-  await page.getByRole('link', { name: /1 error and \d+ warnings? to look at/ }).first().click()
+  await page
+    .getByRole('link', { name: /1 error and \d+ warnings? to look at/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(`/projects/${id}/review?view=checks`)
   await expect(finding(page)).toBeVisible()
   await expect(checks(page).getByRole('region', { name: 'Next best fix' })).toContainText('US-99')
@@ -37,7 +40,10 @@ test('findings are shown by kind and module, and the tab and the header say how 
   await expect(finding(page)).toBeVisible()
 })
 
-test('a finding is ignored with a reason, stays ignored, and is reopened, by keyboard', async ({ page, api }) => {
+test('a finding is ignored with a reason, stays ignored, and is reopened, by keyboard', async ({
+  page,
+  api,
+}) => {
   const id = await api.createProject(ideaName, flawed)
   await page.goto(`/projects/${id}/review?view=checks`)
   await finding(page).focus()
@@ -51,7 +57,9 @@ test('a finding is ignored with a reason, stays ignored, and is reopened, by key
   await page.reload()
   const settled = checks(page).getByText('1 ignored finding')
   await settled.click()
-  await checks(page).getByRole('button', { name: /^Reopen: / }).click()
+  await checks(page)
+    .getByRole('button', { name: /^Reopen: / })
+    .click()
   await expect(finding(page)).toBeVisible()
 })
 
@@ -68,15 +76,15 @@ test('without an error, it’s ready to build; a link leads to the words', async
   await expect(page).toHaveURL(`/projects/${id}/features`)
   const field = page.getByLabel('Description').first()
   await expect(field).toBeFocused()
-  await expect
-    .poll(() => page.evaluate(() => getSelection()?.toString()))
-    .toBe('quickly')
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('quickly')
 })
 
 test('a check is switched on for the project', async ({ page, api }) => {
   const id = await api.createProject(ideaName, flawed)
   await page.goto(`/projects/${id}/review?view=checks`)
-  await checks(page).getByText(/^More checks \(0 of \d+ on\)$/).click()
+  await checks(page)
+    .getByText(/^More checks \(0 of \d+ on\)$/)
+    .click()
   await checks(page).getByRole('checkbox', { name: 'Nobody does it' }).check()
   await expect(checks(page).getByText(/^More checks \(1 of \d+ on\)$/)).toBeVisible()
   await page.goto(`/projects/${id}/review?view=decisions`)

@@ -62,7 +62,7 @@ test('the map shows holes, leads to cards, and is a picture to download', async 
   const row = page.getByRole('row').filter({ hasText: 'FE-99 · Weather' })
   await expect(row).toContainText('No story')
   await page.getByRole('radio', { name: 'Picture' }).check()
-  const picture = page.getByRole('group', { name: /^Map of features/ })
+  const picture = page.getByRole('figure', { name: /^Map of features/ })
   await picture.getByRole('link', { name: /^FE-1 / }).focus()
   await expect(picture.locator('path[data-state=lit]').first()).toBeAttached()
   await expect(picture.locator('g[data-state=dim]').first()).toBeAttached()
@@ -144,7 +144,7 @@ test('decisions are searched, confirmed and reopened, and go into the document i
   await page.getByLabel('Search decisions').fill('')
   await page.getByRole('button', { name: 'Reopen: Who can delete a tool?' }).click()
   await expect(list).toHaveCount(1)
-  await expect(page.getByText(savedLabel).first()).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
 
   await tab(page, 'Document').click()
   await expect(preview(page)).not.toContainText('Is there a deposit?')

@@ -58,8 +58,18 @@ describe('the appendix of decisions', () => {
       [
         decision({ state: 'assumed', question: 'Is there a deposit?', answer: 'No', by: 'model' }),
         decision({ state: 'postponed', question: 'In which languages?', answer: '', date: '' }),
-        decision({ state: 'dismissed', about: 'gap', question: 'Can a guest delete a loan?', answer: 'No guests' }),
-        decision({ state: 'dismissed', about: 'finding', question: '“fast” can’t be tested.', answer: 'Clear' }),
+        decision({
+          state: 'dismissed',
+          about: 'gap',
+          question: 'Can a guest delete a loan?',
+          answer: 'No guests',
+        }),
+        decision({
+          state: 'dismissed',
+          about: 'finding',
+          question: '“fast” can’t be tested.',
+          answer: 'Clear',
+        }),
         decision({ about: 'checks', question: 'Passive voice', answer: 'On' }),
         decision({ date: '2026-01-02T10:00:00.000Z', question: 'An earlier one?' }),
         decision({}),

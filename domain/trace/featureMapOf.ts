@@ -71,7 +71,10 @@ export function featureMapOf(specification: Specification, trace: Trace): Featur
   const rows = specification.features.flatMap(({ id, importance }) =>
     nodesIn('features', [{ id }]).map((feature): FeatureRow => {
       const own = stories.filter(({ node }) => linksFrom(node, 'features').includes(feature))
-      const nodes = [feature, ...own.flatMap(story => [story.node, ...story.criteria.map(({ node }) => node)])]
+      const nodes = [
+        feature,
+        ...own.flatMap(story => [story.node, ...story.criteria.map(({ node }) => node)]),
+      ]
       return {
         ...{ feature, importance, stories: own, criteria: [] },
         personas: personasOf(own),

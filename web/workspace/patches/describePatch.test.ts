@@ -12,7 +12,12 @@ const long = 'GDPR; the Digital Services Act’s duties for platforms. '.repeat(
 test.each([
   ['a new text', '', 'GDPR', /: GDPR$/],
   ['another text', 'GDPR', 'CCPA', /: CCPA$/],
-  ['only what is added to a text', long, `${long}Data is deleted after 30 days.`, /: … Data is deleted after 30 days\.$/],
+  [
+    'only what is added to a text',
+    long,
+    `${long}Data is deleted after 30 days.`,
+    /: … Data is deleted after 30 days\.$/,
+  ],
   ['a text that is emptied', 'GDPR', '', /: cleared$/],
 ])('a change says %s', (_, from, to, line) => {
   expect(describePatch([set('constraints', 'compliance', from, to)], specification)[0]).toMatch(line)

@@ -91,12 +91,12 @@ export function DocumentView({
               {messages.length(countWords(markdown), roundEstimate(estimateTokens(markdown)))}
               <VisuallyHidden>. {messages.estimate}</VisuallyHidden>
             </p>
+            <Checkbox
+              label={messages.includeDecisions}
+              checked={hasDecisions}
+              onChange={event => onDecisionsChange(event.currentTarget.checked)}
+            />
           </div>
-          <Checkbox
-            label={messages.includeDecisions}
-            checked={hasDecisions}
-            onChange={event => onDecisionsChange(event.currentTarget.checked)}
-          />
           <section className={css.preview} aria-label={messages.preview}>
             {view === 'document' ? (
               <RenderedDocument markdown={markdown} sections={sections} models={all.dataModels} />
@@ -106,12 +106,7 @@ export function DocumentView({
           </section>
           {view === 'markdown' && (
             <div className={css.forPaper}>
-              <RenderedDocument
-                markdown={markdown}
-                sections={sections}
-                models={all.dataModels}
-                isForPaper
-              />
+              <RenderedDocument markdown={markdown} sections={sections} models={all.dataModels} isForPaper />
             </div>
           )}
         </div>

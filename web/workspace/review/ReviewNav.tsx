@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheckBig, TriangleAlert } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { filledModulesOf } from '#domain/specification/specification.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -18,9 +18,12 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
   const { checks, project } = projectSession
   const state = useSyncExternalStore(checks.subscribe, checks.get)
   const counts = countsOf(state)
+  const nav = useRef<HTMLElement>(null)
+  // On a phone, the tabs scroll.
+  useLayoutEffect(() => showCurrent(nav.current!), [current])
   return (
     <div className="review-nav">
-      <nav aria-label={messages.viewsOfReview}>
+      <nav ref={nav} aria-label={messages.viewsOfReview}>
         <ul>
           {reviewViews.map(view => (
             <li key={view}>
@@ -78,4 +81,11 @@ function countsOf(state: CheckState | undefined) {
   const counts = { error: 0, warning: 0, hint: 0 }
   for (const { severity } of state?.open ?? []) counts[severity]++
   return counts
+}
+
+/** Scrolls the tabs, and nothing else, until the current one is in the middle. */
+function showCurrent(nav: HTMLElement) {
+  const tab = nav.querySelector('[aria-current]')!.getBoundingClientRect()
+  const frame = nav.getBoundingClientRect()
+  nav.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2)
 }

@@ -26,5 +26,10 @@ export function answerQuestion(
 
 /** The patch that stores a decision, to be applied together with what was decided. */
 export const decisionPatch = ({ decisions }: Specification, decision: Decision): Patch => [
-  { op: 'set', at: { module: 'decisions', path: [] }, from: decisions, to: withDecision(decisions, decision) },
+  {
+    op: 'set',
+    at: { module: 'decisions', path: [] },
+    from: decisions,
+    to: withDecision(decisions, decision),
+  },
 ]

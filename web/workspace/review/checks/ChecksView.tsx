@@ -102,7 +102,9 @@ const keyOf = (finding: Finding, index: number, all: readonly Finding[]) => {
 
 /** Focuses the finding that took the place of one that is gone, or the list's heading. */
 function focusNear(view: HTMLElement | null, gone: Finding, before: readonly Finding[]) {
-  const messagesShown = [...(view?.querySelectorAll<HTMLElement>('.review-checks-list .findings-message') ?? [])]
+  const messagesShown = [
+    ...(view?.querySelectorAll<HTMLElement>('.review-checks-list .findings-message') ?? []),
+  ]
   const target = messagesShown[Math.min(before.indexOf(gone), messagesShown.length - 1)]
   ;(target ?? view?.querySelector<HTMLElement>('.review-checks-list > h2'))?.focus()
 }

@@ -36,7 +36,11 @@ export function GroupBars({ shares, open, chosen, onChoose }: GroupBarsProps) {
                 {/* An SVG, because the security policy forbids inline styles. */}
                 <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
                   <rect width="100" height="4" />
-                  <rect width={(clean / all) * 100} height="4" data-filled={clean === all ? 'whole' : 'part'} />
+                  <rect
+                    width={(clean / all) * 100}
+                    height="4"
+                    data-filled={clean === all ? 'whole' : 'part'}
+                  />
                 </svg>
                 <small>{messages.groupHints[group]}</small>
               </button>

@@ -8,7 +8,8 @@ export const messages = {
   empty: 'Nothing to check yet. Fill in a module first.',
   groups: 'Checks by kind',
   /** What the bars measure, said once above them. */
-  barsHint: 'The share of cards and forms without an open error or warning. Choose one to see what’s behind it.',
+  barsHint:
+    'The share of cards and forms without an open error or warning. Choose one to see what’s behind it.',
   groupHints: {
     clear: 'Everyone reads it the same way',
     complete: 'Nothing is missing',
@@ -23,7 +24,7 @@ export const messages = {
   allOf: (group: string) => `All findings: ${group.toLowerCase()}`,
   none: 'Nothing found.',
   noneOf: (group: string) => `Nothing found that isn’t ${group.toLowerCase()}.`,
-  settled: (count: number) => `${counted(count, 'ignored finding')}`,
+  settled: (count: number) => counted(count, 'ignored finding'),
   reason: (reason: string, date: string) => [reason, date].filter(part => part !== '').join(' · '),
   reopen: 'Reopen',
   reopenOf: (message: string) => `Reopen: ${message}`,

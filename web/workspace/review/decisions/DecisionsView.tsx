@@ -43,7 +43,9 @@ export function DecisionsView({ projectSession }: ReviewViewProps) {
   }
   function confirm(decision: Decision) {
     const date = new Date().toISOString()
-    change(messages.confirmStep, all => withDecision(all, { ...decision, state: 'decided', by: 'user', date }))
+    change(messages.confirmStep, all =>
+      withDecision(all, { ...decision, state: 'decided', by: 'user', date }),
+    )
     announce(messages.confirmed)
   }
 
@@ -74,11 +76,7 @@ export function DecisionsView({ projectSession }: ReviewViewProps) {
       <ul ref={list}>
         {found.map((decision, i) => (
           <li key={decision.key}>
-            <DecisionText
-              projectSession={projectSession}
-              decision={decision}
-              specification={specification}
-            />
+            <DecisionText projectSession={projectSession} decision={decision} specification={specification} />
             <div>
               {decision.state === 'assumed' && (
                 <Button

@@ -3,7 +3,16 @@ import type { Decision } from '#domain/modules/decisions/definition.ts'
 import { findDecisions } from './findDecisions.ts'
 
 const decision = (key: string, change: Partial<Decision>): Decision => ({
-  ...{ about: 'question', key, state: 'decided', by: 'user', basis: '', places: [], answer: '', question: '' },
+  ...{
+    about: 'question',
+    key,
+    state: 'decided',
+    by: 'user',
+    basis: '',
+    places: [],
+    answer: '',
+    question: '',
+  },
   date: '2026-11-21T10:00:00.000Z',
   ...change,
 })

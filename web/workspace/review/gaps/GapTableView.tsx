@@ -1,12 +1,6 @@
 import { CircleHelp, CircleMinus, Check } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import {
-  gapRows,
-  isFailure,
-  type GapCell,
-  type GapMatrix,
-  type GapTable,
-} from '#domain/gaps/gapMatrix.ts'
+import { gapRows, isFailure, type GapCell, type GapMatrix, type GapTable } from '#domain/gaps/gapMatrix.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProjectSession } from '../../session/projectSession.ts'
@@ -66,7 +60,11 @@ export function GapTableView({ projectSession, specification, matrix, table }: G
   }
   const renderCells = (label: string, found: readonly GapCell[]) => (
     <td data-label={label}>
-      {found.length === 0 ? <span className="review-hint">{messages.none}</span> : <ul>{found.map(renderCell)}</ul>}
+      {found.length === 0 ? (
+        <span className="review-hint">{messages.none}</span>
+      ) : (
+        <ul>{found.map(renderCell)}</ul>
+      )}
     </td>
   )
   return (

@@ -52,7 +52,7 @@ export function OpenCell({ id, projectSession, specification, matrix, cell, titl
     ])
   }
   return (
-    <div className="review-gaps-open findings" id={id} onKeyDown={event => event.key === 'Escape' && onClose()}>
+    <div className="review-gaps-open findings" id={id}>
       <h3 tabIndex={-1} ref={heading}>
         {title}
       </h3>

@@ -12,7 +12,10 @@ interface LoosePartsProps {
 }
 
 /** What isn't connected with any feature, by kind. */
-export function LooseParts({ projectSession, loose: { personas, stories, criteria, models } }: LoosePartsProps) {
+export function LooseParts({
+  projectSession,
+  loose: { personas, stories, criteria, models },
+}: LoosePartsProps) {
   const id = useId()
   const kinds = [
     ['personas', personas.map(named)],

@@ -4,7 +4,6 @@ import type { ProjectSession } from '../../session/projectSession.ts'
 import { boxSize, columnX, layoutMap, litBy, mapColumns, type MapBox } from './layoutMap.ts'
 import { NodeLink } from './NodeLink.tsx'
 import { nodeLabel } from './nodeLabel.ts'
-import { messages } from './messages.ts'
 
 interface MapPictureProps {
   projectSession: ProjectSession
@@ -25,8 +24,6 @@ export function MapPicture({ projectSession, map }: MapPictureProps) {
       viewBox={`-8 0 ${width + 16} ${height + 8}`}
       width={width + 16}
       height={height + 8}
-      role="group"
-      aria-label={messages.picture}
       onPointerLeave={() => setPointed(undefined)}
     >
       <g>
@@ -36,7 +33,11 @@ export function MapPicture({ projectSession, map }: MapPictureProps) {
           </text>
         ))}
         {lines.map(({ from, to }) => (
-          <path key={`${from} ${to}`} d={curve(places.get(from)!, places.get(to)!)} data-state={stateOf(from, to)} />
+          <path
+            key={`${from} ${to}`}
+            d={curve(places.get(from)!, places.get(to)!)}
+            data-state={stateOf(from, to)}
+          />
         ))}
         {boxes.map(({ node, label, note, hole, x, y }) => (
           <g

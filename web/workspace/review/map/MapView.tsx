@@ -17,7 +17,7 @@ export function MapView({ projectSession }: ReviewViewProps) {
   const state = useCheckState(projectSession)
   const map = useMemo(() => state && featureMapOf(state.specification, state.trace), [state])
   const [view, setView] = useState<'table' | 'picture'>('table')
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   if (map === undefined) return <Spinner label={messages.loading} isCentred />
   const isEmpty = map.rows.length === 0 && Object.values(map.loose).every(parts => parts.length === 0)
   if (isEmpty) return <p className="review-note">{messages.empty}</p>
@@ -38,12 +38,7 @@ export function MapView({ projectSession }: ReviewViewProps) {
           <legend className={reviewCss.viewsLabel}>{messages.view}</legend>
           {(['table', 'picture'] as const).map(option => (
             <label key={option}>
-              <input
-                type="radio"
-                name="mapView"
-                checked={view === option}
-                onChange={() => setView(option)}
-              />
+              <input type="radio" name="mapView" checked={view === option} onChange={() => setView(option)} />
               {messages.views[option]}
             </label>
           ))}
@@ -52,9 +47,9 @@ export function MapView({ projectSession }: ReviewViewProps) {
       {view === 'table' ? (
         <MapTable projectSession={projectSession} rows={map.rows} />
       ) : (
-        <div ref={frame} className="review-map-frame">
+        <figure ref={frame} className="review-map-frame" aria-label={messages.picture}>
           <MapPicture projectSession={projectSession} map={map} />
-        </div>
+        </figure>
       )}
       <LooseParts projectSession={projectSession} loose={map.loose} />
     </section>

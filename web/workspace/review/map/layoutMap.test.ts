@@ -12,7 +12,14 @@ const persona = node('personas', 'PE-1')
 const story = { node: node('userStories', 'US-1'), persona, criteria: [] }
 const map: FeatureMap = {
   rows: [
-    { feature: one, importance: 'High', personas: [persona], stories: [story], models: [model], criteria: [] },
+    {
+      feature: one,
+      importance: 'High',
+      personas: [persona],
+      stories: [story],
+      models: [model],
+      criteria: [],
+    },
     { feature: two, importance: 'Low', personas: [], stories: [], models: [], criteria: [] },
   ],
   loose: { personas: [], stories: [], models: [node('dataModels', 'DM-2')], criteria: [] },

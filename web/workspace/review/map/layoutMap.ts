@@ -55,7 +55,9 @@ export function layoutMap({ rows, loose }: FeatureMap): MapDrawing {
   const stories = [...rows.flatMap(row => row.stories), ...loose.stories]
   const unique = [...new Map(stories.map(story => [story.node.address, story])).values()]
   const lines: MapLine[] = [
-    ...rows.flatMap(({ feature, models }) => models.map(({ address }) => ({ from: address, to: feature.address }))),
+    ...rows.flatMap(({ feature, models }) =>
+      models.map(({ address }) => ({ from: address, to: feature.address })),
+    ),
     ...rows.flatMap(row => row.stories.map(({ node }) => ({ from: row.feature.address, to: node.address }))),
     ...unique.flatMap(({ node, persona }) =>
       persona === undefined ? [] : [{ from: node.address, to: persona.address }],
@@ -113,7 +115,9 @@ function byMiddle(
   const positions = new Map(beside.map(({ node }, i) => [node.address, i]))
   const other = end === 'to' ? 'from' : 'to'
   const middleOf = ({ node }: Part) => {
-    const found = lines.flatMap(line => (line[other] === node.address ? (positions.get(line[end]) ?? []) : []))
+    const found = lines.flatMap(line =>
+      line[other] === node.address ? (positions.get(line[end]) ?? []) : [],
+    )
     return found.length === 0 ? beside.length : found.reduce((sum, i) => sum + i, 0) / found.length
   }
   return parts

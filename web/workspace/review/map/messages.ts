@@ -34,5 +34,6 @@ export const messages = {
   },
   download: 'Download SVG',
   fileName: 'feature-map.svg',
-  picture: 'Map of features: data models, features, user stories and personas, with lines between what belongs together',
+  picture:
+    'Map of features: data models, features, user stories and personas, with lines between what belongs together',
 } as const

@@ -46,7 +46,10 @@ export function PersonalModelView({ projectSession, model }: PersonalModelViewPr
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} ref={heading}>
-        <PlaceLink projectSession={projectSession} address={{ module: 'dataModels', item: modelId, path: [] }}>
+        <PlaceLink
+          projectSession={projectSession}
+          address={{ module: 'dataModels', item: modelId, path: [] }}
+        >
           {name}
         </PlaceLink>
       </h2>

@@ -39,7 +39,9 @@ export function PrivacyView({ projectSession, projectName }: ReviewViewProps) {
   function reopen(key: string, name: string) {
     const { draft, checkStore } = projectSession
     const decisions = draft.lensOf('decisions')
-    draft.undoStack.runAsStep(messages.reopenOf(name), () => decisions.set(withoutDecision(decisions.get(), key)))
+    draft.undoStack.runAsStep(messages.reopenOf(name), () =>
+      decisions.set(withoutDecision(decisions.get(), key)),
+    )
     checkStore?.checkNow()
   }
   return (
