@@ -1,3 +1,4 @@
+import { decisionsAppendixOf, decisionsHeading, type UnansweredQuestion } from './decisionsAppendix.ts'
 import { brainDump } from '../modules/brainDump/definition.ts'
 import { toMermaid } from '../diagram/toMermaid.ts'
 import { createPositionLookup } from '../specification/links.ts'
@@ -6,7 +7,13 @@ import { isBlank } from '../modules/defineModule.ts'
 import { formOf, type FormKey, type Specification } from '../specification/specification.ts'
 import { modules } from '../modules/index.ts'
 
-/** A numbered section of the exported document, or its appendix. */
+/** What the document contains beside the modules and the brain dump. */
+export interface DocumentOptions {
+  /** If given, a second appendix has these questions, and the stored assumptions and decisions. */
+  readonly openQuestions?: readonly UnansweredQuestion[] | undefined
+}
+
+/** A numbered section of the exported document, or an appendix. */
 export interface DocumentSection {
   readonly key: FormKey
   /** The heading without Markdown syntax: "4. Core Features". */
@@ -19,24 +26,37 @@ export interface DocumentSection {
  * there is a brain dump, an appendix. The same values and date always produce the same text. `generatedOn` is the
  * formatted date, such as "Nov 21, 2026".
  */
-export function toDocument(name: string, specification: Specification, generatedOn: string): string {
+export function toDocument(
+  name: string,
+  specification: Specification,
+  generatedOn: string,
+  options: DocumentOptions = {},
+): string {
   return (
     joinBlocks(
       `# ${renderHeadingText(name, 'Unnamed')} - Specification`,
       `Generated on: ${generatedOn}`,
-      ...documentSectionsOf(specification).map(section => section.markdown),
+      ...documentSectionsOf(specification, options).map(section => section.markdown),
     ) + '\n'
   )
 }
 
 /** The document's sections, each as self-contained Markdown that starts with its heading. */
-export function documentSectionsOf(specification: Specification): DocumentSection[] {
-  const numbered = modules.map((module, i) =>
+export function documentSectionsOf(
+  specification: Specification,
+  { openQuestions }: DocumentOptions = {},
+): DocumentSection[] {
+  const sections = modules.map((module, i) =>
     sectionOf(module.key, `${i + 1}. ${formOf(module.key).heading ?? module.title}`, specification),
   )
-  return isBlank(specification.brainDump)
-    ? numbered
-    : [...numbered, sectionOf('brainDump', brainDump.heading!, specification)]
+  if (!isBlank(specification.brainDump))
+    sections.push(sectionOf('brainDump', brainDump.heading!, specification))
+  if (openQuestions !== undefined) {
+    const body = decisionsAppendixOf(openQuestions, specification.decisions)
+    const markdown = joinBlocks(`## ${decisionsHeading}`, body)
+    sections.push({ key: 'decisions', heading: decisionsHeading, markdown })
+  }
+  return sections
 }
 
 function sectionOf(key: FormKey, heading: string, specification: Specification): DocumentSection {

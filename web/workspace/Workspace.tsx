@@ -182,7 +182,12 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
           ) : step === undefined ? (
             <UnderConstruction onNavigate={goTo} />
           ) : formKey === undefined ? (
-            <ReviewPage projectSession={projectSession} projectName={shownName} onNavigate={goTo} />
+            <ReviewPage
+              projectSession={projectSession}
+              projectName={shownName}
+              onNavigate={goTo}
+              onAskMentor={ask}
+            />
           ) : mentor.placement === 'instead' ? null : (
             <ModuleForm
               key={formKey}

@@ -54,11 +54,15 @@ const keyOf = ({ check }: Finding, index: number, all: readonly Finding[]) =>
   `${check} ${all.slice(0, index).filter(other => other.check === check).length}`
 
 interface FindingItemProps extends Omit<FieldFindingsProps, 'place'> {
-  id: string
+  id?: string
   finding: Finding
+  onSettled?: () => void
+  /** Rendered below the message. */
+  children?: ReactNode
 }
 
-function FindingItem({ id, finding, ...rest }: FindingItemProps) {
+/** One finding: its message, which opens to say why it matters and what can be done. */
+export function FindingItem({ id, finding, children, ...rest }: FindingItemProps) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const { severity, message } = finding
@@ -78,6 +82,7 @@ function FindingItem({ id, finding, ...rest }: FindingItemProps) {
         </span>
         <ChevronDown />
       </button>
+      {children}
       {isOpen && <FindingDetails id={detailsId} finding={finding} {...rest} />}
     </li>
   )

@@ -18,10 +18,12 @@ interface FindingDetailsProps {
   projectSession: ProjectSession
   finding: Finding
   onAskMentor: (question: string) => void
+  /** Called when the finding is gone after a fix or Ignore; without it, its field gets the focus. */
+  onSettled?: (() => void) | undefined
 }
 
 /** Why a finding matters, an example, and what can be done: a fix, an answer, the mentor, or nothing. */
-export function FindingDetails({ id, projectSession, finding, onAskMentor }: FindingDetailsProps) {
+export function FindingDetails({ id, projectSession, finding, onAskMentor, onSettled }: FindingDetailsProps) {
   const { checks, draft } = projectSession
   const { address, message, question } = finding
   const check = checks.get()?.checks.find(it => it.id === finding.check)
@@ -31,11 +33,11 @@ export function FindingDetails({ id, projectSession, finding, onAskMentor }: Fin
     let isApplied = false
     // Rendered synchronously, because the button is gone after it.
     flushSync(() => (isApplied = applyFix(projectSession, label, patch)))
-    if (isApplied) focusAfterFix(finding, patch)
+    if (isApplied) (onSettled ?? (() => focusAfterFix(finding, patch)))()
   }
   function ignore(reason: string) {
     flushSync(() => ignoreFinding(projectSession, finding, reason))
-    revealAddress(withoutSpan(address))
+    ;(onSettled ?? (() => revealAddress(withoutSpan(address))))()
   }
 
   const choices = (name: string, all: readonly { label: string; patch: Patch }[], recommended?: number) => {

@@ -1,4 +1,5 @@
 import { fieldAt, type Address } from '#domain/field/address.ts'
+import type { Field } from '#domain/field/field.ts'
 import { displayTextsOf } from '#domain/field/displayTexts.ts'
 import type { Operation, Patch } from '#domain/field/patch.ts'
 import { itemsOf } from '#domain/specification/links.ts'
@@ -27,8 +28,7 @@ function describeOperation(operation: Operation, specification: Specification): 
     case 'set': {
       const place = placeNameOf(operation.at, specification)
       const field = fieldAt(operation.at)
-      const text = field === undefined ? '' : short(displayTextsOf(field, operation.to).join(', '))
-      return text === '' ? messages.cleared(place) : messages.set(place, text)
+      return field === undefined ? messages.cleared(place) : describeSet(place, field, operation)
     }
     case 'replaceSpan':
       return messages.set(placeNameOf(operation.at, specification), short(operation.to))
@@ -45,6 +45,25 @@ function describeOperation(operation: Operation, specification: Specification): 
         operation.to + 1,
       )
   }
+}
+
+/** Of a text or list that is only longer or shorter than before, it says only what is added or removed. */
+function describeSet(place: string, field: Field, { from, to }: Operation & { op: 'set' }): string {
+  const before = displayTextsOf(field, from)
+  const after = displayTextsOf(field, to)
+  if (after.join('').trim() === '') return messages.cleared(place)
+  const [text = ''] = before
+  const [next = ''] = after
+  if (field.kind === 'text')
+    return text.trim() !== '' && next !== text && next.startsWith(text.trimEnd())
+      ? messages.extended(place, short(next.slice(text.trimEnd().length)))
+      : messages.set(place, short(next))
+  const added = after.filter(it => !before.includes(it))
+  const removed = before.filter(it => it.trim() !== '' && !after.includes(it))
+  if (added.length === 0 && removed.length > 0) return messages.without(place, short(removed.join(', ')))
+  return removed.length === 0 && added.length > 0 && added.length < after.length
+    ? messages.extended(place, short(added.join(', ')))
+    : messages.set(place, short(after.join(', ')))
 }
 
 const labelOf = (module: FormKey) => itemListOf(module)?.itemLabel ?? formOf(module).title

@@ -1,6 +1,8 @@
 /** Texts for answers that change the specification. */
 export const messages = {
   set: (place: string, value: string) => `${place}: ${value}`,
+  extended: (place: string, added: string) => `${place}: … ${added}`,
+  without: (place: string, removed: string) => `${place}: without ${removed}`,
   cleared: (place: string) => `${place}: cleared`,
   added: (item: string, name: string) => `New ${item}: ${name}`,
   removed: (item: string) => `${item} removed`,

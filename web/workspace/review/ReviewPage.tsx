@@ -1,50 +1,54 @@
-import { Check, Copy, Download, FileJson, Info, Printer } from 'lucide-react'
+import { Check, Copy, Download, FileJson, Printer } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSearch } from 'wouter'
 import { fileNameOf, documentSectionsOf, toDocument } from '#domain/export/document.ts'
-import { roundEstimate, estimateTokens, countWords } from '#domain/text/estimateTokens.ts'
-import { modules } from '#domain/modules/index.ts'
-import { filledModulesOf } from '#domain/specification/specification.ts'
 import { formatDate } from '#web/ui/formatDate.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
-import { lazyComponent } from '#web/ui/lazyComponent.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { saveExportSnapshot } from '../history/saveExportSnapshot.ts'
 import type { StepKey } from '../steps.ts'
 import { CopyLabel } from './CopyLabel.tsx'
-import { Outline, OutlineSelect } from './Outline.tsx'
-import { RenderedDocument } from './RenderedDocument.tsx'
-import { MarkdownSource } from './MarkdownSource.tsx'
+import { DocumentView } from './DocumentView.tsx'
+import { otherViews } from './otherViews.tsx'
+import { ReviewNav } from './ReviewNav.tsx'
+import sheet from './reviewViews.css?url'
+import { useOpenQuestions } from './useOpenQuestions.ts'
 import { useProjectFileDownload } from './useProjectFileDownload.ts'
-import { useConnectedModel } from './useConnectedModel.ts'
-import { useOutline } from './useOutline.ts'
 import { usePrintTitle } from './usePrintTitle.ts'
+import { reviewViewOf } from './views.ts'
 import css from './review.module.css'
 import { messages } from './messages.ts'
-
-/** Loaded only where an AI model is connected. */
-const ModelReview = lazyComponent(async () => (await import('../modelReview/ModelReview.tsx')).ModelReview)
 
 interface ReviewPageProps {
   projectSession: ProjectSession
   projectName: string
   onNavigate: (key: StepKey) => void
+  /** Opens the mentor of the form that is shown, with a question in its input. */
+  onAskMentor: (question: string) => void
 }
 
-/** The whole specification as exported: the preview, the copy and the download contain the same characters. */
-export function ReviewPage({ projectSession, projectName, onNavigate }: ReviewPageProps) {
+/**
+ * The whole specification as exported: the preview, the copy and the download contain the same characters. Beside it,
+ * what a builder would ask about it.
+ */
+export function ReviewPage({ projectSession, projectName, onNavigate, onAskMentor }: ReviewPageProps) {
   const { draft } = projectSession
+  const view = reviewViewOf(useSearch())
   const json = useProjectFileDownload(projectSession)
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const [today] = useState(() => formatDate(new Date().toISOString()))
-  const markdown = useMemo(() => toDocument(projectName, all, today), [projectName, all, today])
-  const documentSections = useMemo(() => documentSectionsOf(all), [all])
-  const outline = useOutline(documentSections.length)
+  const [hasDecisions, setHasDecisions] = useState(false)
+  const openQuestions = useOpenQuestions(projectSession, hasDecisions)
+  const markdown = useMemo(
+    () => toDocument(projectName, all, today, { openQuestions }),
+    [projectName, all, today, openQuestions],
+  )
+  const documentSections = useMemo(() => documentSectionsOf(all, { openQuestions }), [all, openQuestions])
   usePrintTitle(`${projectName} - Specification`)
-  const [view, setView] = useState<'document' | 'markdown'>('document')
   const copying = useCopyToClipboard(() => markdown, messages)
   const [exportNotice, setExportNotice] = useState('')
   useEffect(() => {
@@ -54,11 +58,14 @@ export function ReviewPage({ projectSession, projectName, onNavigate }: ReviewPa
     downloadText(fileNameOf(projectName), markdown)
     void saveExportSnapshot(projectSession).then(setExportNotice)
   }
-  const model = useConnectedModel()
-  const filled = filledModulesOf(all)
-  const missing = modules.filter(({ key }) => !filled.includes(key))
+  function askMentor(step: StepKey, question: string) {
+    onNavigate(step)
+    onAskMentor(question)
+  }
+  const OtherView = view === 'document' ? undefined : otherViews[view]
   return (
     <article className={css.review}>
+      <link rel="stylesheet" href={sheet} precedence="later" />
       <header className={css.header}>
         <h1 tabIndex={-1}>{messages.title}</h1>
         <div className={css.actions}>
@@ -79,75 +86,21 @@ export function ReviewPage({ projectSession, projectName, onNavigate }: ReviewPa
       </header>
       {json.hasFailed && <Banner kind="error">{messages.downloadFailed}</Banner>}
       {copying.hasFailed && <Banner kind="error">{messages.copyFailed}</Banner>}
-      {missing.length > 0 && (
-        <section className={css.missing} aria-label={messages.missing}>
-          <h2>{messages.missing}</h2>
-          <ul className={css.missingList}>
-            {missing.map(({ key, title }) => (
-              <li key={key}>
-                <Button size="small" onClick={() => onNavigate(key)}>
-                  {title}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {model !== undefined && (
-        <Suspense>
-          <ModelReview projectSession={projectSession} speaker={model} onNavigate={onNavigate} />
+      <ReviewNav projectSession={projectSession} current={view} />
+      {OtherView === undefined ? (
+        <DocumentView
+          projectSession={projectSession}
+          markdown={markdown}
+          sections={documentSections}
+          hasDecisions={hasDecisions}
+          onDecisionsChange={setHasDecisions}
+          onNavigate={onNavigate}
+        />
+      ) : (
+        <Suspense fallback={<Spinner label={messages.loading} isCentred />}>
+          <OtherView projectSession={projectSession} projectName={projectName} onAskMentor={askMentor} />
         </Suspense>
       )}
-      <div className={css.columns}>
-        <Outline sections={documentSections} current={outline.current} onJump={outline.jump} />
-        <div className={css.paper}>
-          <OutlineSelect sections={documentSections} current={outline.current} onJump={outline.jump} />
-          <div className={css.paperHead}>
-            <fieldset className={css.views}>
-              <legend className={css.viewsLabel}>{messages.view}</legend>
-              {(['document', 'markdown'] as const).map(option => (
-                <label key={option}>
-                  <input
-                    type="radio"
-                    name="view"
-                    checked={view === option}
-                    onChange={() => setView(option)}
-                  />
-                  {messages.views[option]}
-                </label>
-              ))}
-            </fieldset>
-            <p className={css.count} title={messages.estimate}>
-              {messages.length(countWords(markdown), roundEstimate(estimateTokens(markdown)))}
-              <VisuallyHidden>. {messages.estimate}</VisuallyHidden>
-            </p>
-          </div>
-          <section className={css.preview} aria-label={messages.preview}>
-            {view === 'document' ? (
-              <RenderedDocument markdown={markdown} sections={documentSections} models={all.dataModels} />
-            ) : (
-              <MarkdownSource markdown={markdown} sections={documentSections} />
-            )}
-          </section>
-          {view === 'markdown' && (
-            <div className={css.forPaper}>
-              <RenderedDocument
-                markdown={markdown}
-                sections={documentSections}
-                models={all.dataModels}
-                isForPaper
-              />
-            </div>
-          )}
-        </div>
-      </div>
-      <aside className={css.info}>
-        <Info />
-        <div>
-          <strong>{messages.ready}</strong>
-          <p>{messages.readyText}</p>
-        </div>
-      </aside>
     </article>
   )
 }

@@ -1,6 +1,27 @@
+import { counted } from '../counted.ts'
+import type { ReviewView } from './views.ts'
+
 /** The texts of the review. Those quoted in docs/product.md are fixed to the letter. */
 export const messages = {
   title: 'Review & Export',
+  loading: 'Loading…',
+  viewsOfReview: 'Review',
+  reviewViews: {
+    document: 'Document',
+    checks: 'Checks',
+    map: 'Map',
+    gaps: 'Gaps',
+    privacy: 'Privacy',
+    decisions: 'Decisions',
+  } satisfies Record<ReviewView, string>,
+  readyToBuild: 'Ready to build',
+  readyToBuildHint: 'No check found anything that would stop a builder',
+  /** "3 errors to look at" */
+  toLookAt: (errors: number, warnings: number) =>
+    `${[
+      ...(errors > 0 ? [counted(errors, 'error')] : []),
+      ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+    ].join(' and ')} to look at`,
   copy: 'Copy',
   copied: 'Copied',
   copySection: 'Copy section',
@@ -19,6 +40,7 @@ export const messages = {
   estimate: 'Tokens are an estimate; AI models count differently',
   view: 'View as',
   views: { document: 'Document', markdown: 'Markdown' },
+  includeDecisions: 'Include open questions, assumptions and decisions',
   asTyped: 'This part can’t be previewed, so it’s shown as plain text. It’s exported exactly as shown.',
   preview: 'Specification preview',
   ready: 'AI-Coder Ready Format',

@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheckBig, TriangleAlert } from 'lucide-react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { filledModulesOf } from '#domain/specification/specification.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { CheckState } from '../checks/checkStore.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { reviewPathOf, reviewViews, type ReviewView } from './views.ts'
+import { messages } from './messages.ts'
+
+interface ReviewNavProps {
+  projectSession: ProjectSession
+  current: ReviewView
+}
+
+/** The views of the review, each with its address, and whether anything would stop a builder. */
+export function ReviewNav({ projectSession, current }: ReviewNavProps) {
+  const { checks, project } = projectSession
+  const state = useSyncExternalStore(checks.subscribe, checks.get)
+  const counts = countsOf(state)
+  const nav = useRef<HTMLElement>(null)
+  // On a phone, the tabs scroll.
+  useLayoutEffect(() => showCurrent(nav.current!), [current])
+  return (
+    <div className="review-nav">
+      <nav ref={nav} aria-label={messages.viewsOfReview}>
+        <ul>
+          {reviewViews.map(view => (
+            <li key={view}>
+              <Link
+                href={reviewPathOf(project.id, view)}
+                aria-current={view === current ? 'page' : undefined}
+              >
+                {messages.reviewViews[view]}
+                {view === 'checks' && counts.error + counts.warning > 0 && (
+                  <span className="review-nav-count" data-errors={counts.error > 0 || undefined}>
+                    <span aria-hidden>{counts.error + counts.warning}</span>
+                    <VisuallyHidden>({messages.toLookAt(counts.error, counts.warning)})</VisuallyHidden>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* Its space is always there, so that nothing moves when the checks have run. */}
+      <p className="review-nav-state">
+        {state && <Readiness projectSession={projectSession} state={state} current={current} />}
+      </p>
+    </div>
+  )
+}
+
+function Readiness({ projectSession, state, current }: ReviewNavProps & { state: CheckState }) {
+  const { error, warning } = countsOf(state)
+  if (filledModulesOf(state.specification).length === 0) return null
+  const rest = error + warning > 0 && messages.toLookAt(error, warning)
+  return (
+    <>
+      {error === 0 && (
+        <span className="review-nav-ready" title={messages.readyToBuildHint}>
+          <CircleCheckBig /> {messages.readyToBuild}
+          <VisuallyHidden>. {messages.readyToBuildHint}</VisuallyHidden>
+        </span>
+      )}
+      {rest && (
+        <span className="review-nav-rest" data-errors={error > 0 || undefined}>
+          {error > 0 ? <CircleAlert /> : <TriangleAlert />}{' '}
+          {current === 'checks' ? (
+            rest
+          ) : (
+            <Link href={reviewPathOf(projectSession.project.id, 'checks')}>{rest}</Link>
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+function countsOf(state: CheckState | undefined) {
+  const counts = { error: 0, warning: 0, hint: 0 }
+  for (const { severity } of state?.open ?? []) counts[severity]++
+  return counts
+}
+
+/** Scrolls the tabs, and nothing else, until the current one is in the middle. */
+function showCurrent(nav: HTMLElement) {
+  const tab = nav.querySelector('[aria-current]')!.getBoundingClientRect()
+  const frame = nav.getBoundingClientRect()
+  nav.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2)
+}

@@ -1,0 +1,110 @@
+import { useId, useRef, useState } from 'react'
+import type { CheckGroup, Finding } from '#domain/checks/check.ts'
+import { groupSharesOf } from '#domain/checks/groupSharesOf.ts'
+import { withoutSpan } from '#domain/field/address.ts'
+import { forms, formOf, isVisibleFormKey } from '#domain/specification/specification.ts'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { FindingItem } from '../../checks/FieldFindings.tsx'
+import checksSheet from '../../checks/checks.css?url'
+import { messages as checkMessages } from '../../checks/messages.ts'
+import { placeNameOf } from '../../patches/describePatch.ts'
+import type { ReviewViewProps } from '../otherViews.tsx'
+import { PlaceLink } from '../PlaceLink.tsx'
+import { useCheckState } from '../useCheckState.ts'
+import { GroupBars } from './GroupBars.tsx'
+import { nextFindingOf } from './nextFindingOf.ts'
+import { OptionalChecks } from './OptionalChecks.tsx'
+import { SettledList } from './SettledList.tsx'
+import { messages } from './messages.ts'
+
+/** What the checks found in the whole specification, by kind and by module, the next best fix first. */
+export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
+  const state = useCheckState(projectSession)
+  const [group, setGroup] = useState<CheckGroup>()
+  const list = useRef<HTMLElement>(null)
+  const id = useId()
+  if (state === undefined) return <Spinner label={messages.loading} isCentred />
+  const { open, settled, specification, trace } = state
+  const shares = groupSharesOf(specification, open)
+  const shown = group === undefined ? open : open.filter(finding => finding.group === group)
+  const byModule = Map.groupBy(shown, ({ address }) => address.module)
+  const next = nextFindingOf(shown, trace, specification)
+
+  const renderItem = (finding: Finding, key: string | number) => {
+    const { address } = finding
+    const { module } = address
+    return (
+      <FindingItem
+        key={key}
+        projectSession={projectSession}
+        finding={finding}
+        onAskMentor={question => isVisibleFormKey(module) && onAskMentor(module, question)}
+        onSettled={() => focusNear(list.current, finding, open)}
+      >
+        <p className="review-checks-place">
+          <PlaceLink projectSession={projectSession} address={address}>
+            {placeNameOf(withoutSpan(address), specification)}
+          </PlaceLink>
+        </p>
+      </FindingItem>
+    )
+  }
+
+  return (
+    <section className="review-checks" aria-label={messages.title} ref={list}>
+      <link rel="stylesheet" href={checksSheet} precedence="later" />
+      {shares[0]!.all === 0 ? (
+        <p className="review-note">{messages.empty}</p>
+      ) : (
+        <GroupBars shares={shares} open={open} chosen={group} onChoose={setGroup} />
+      )}
+      {next && (
+        <section className="review-checks-next findings" aria-labelledby={`${id}-next`}>
+          <h2 id={`${id}-next`}>{messages.next}</h2>
+          <ul>{renderItem(next, `${next.check} ${next.message}`)}</ul>
+        </section>
+      )}
+      <section className="review-checks-list" aria-labelledby={id}>
+        <h2 id={id} tabIndex={-1}>
+          {group === undefined ? messages.all : messages.allOf(checkMessages.group[group])}
+        </h2>
+        {shown.length === 0 && (
+          <p className="review-note">
+            {group === undefined ? messages.none : messages.noneOf(checkMessages.group[group])}
+          </p>
+        )}
+        {forms.map(({ key }) => {
+          const found = byModule.get(key)
+          return (
+            found && (
+              <section key={key} className="findings" aria-labelledby={`${id}-${key}`}>
+                <h3 id={`${id}-${key}`}>
+                  {formOf(key).title} <span>{found.length}</span>
+                </h3>
+                <ul>{found.map((finding, i) => renderItem(finding, keyOf(finding, i, found)))}</ul>
+              </section>
+            )
+          )
+        })}
+      </section>
+      <SettledList projectSession={projectSession} settled={settled} specification={specification} />
+      <OptionalChecks projectSession={projectSession} specification={specification} />
+    </section>
+  )
+}
+
+/** A finding stays open while the words around it change. */
+const keyOf = (finding: Finding, index: number, all: readonly Finding[]) => {
+  const isSame = ({ check, address }: Finding) =>
+    check === finding.check && address.item === finding.address.item
+  return `${finding.check} ${finding.address.item} ${all.slice(0, index).filter(isSame).length}`
+}
+
+/** Focuses the finding that took the place of one that is gone, or the list's heading. */
+function focusNear(view: HTMLElement | null, gone: Finding, before: readonly Finding[]) {
+  const messagesShown = [
+    ...(view?.querySelectorAll<HTMLElement>('.review-checks-list .findings-message') ?? []),
+  ]
+  const target = messagesShown[Math.min(before.indexOf(gone), messagesShown.length - 1)]
+  ;(target ?? view?.querySelector<HTMLElement>('.review-checks-list > h2'))?.focus()
+}

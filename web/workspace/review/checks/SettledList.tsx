@@ -1,0 +1,46 @@
+import type { SettledFindings } from '#domain/decisions/decisions.ts'
+import { withoutSpan } from '#domain/field/address.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { formatDate } from '#web/ui/formatDate.ts'
+import { reopenFinding } from '../../checks/findingActions.ts'
+import { placeNameOf } from '../../patches/describePatch.ts'
+import type { ProjectSession } from '../../session/projectSession.ts'
+import { PlaceLink } from '../PlaceLink.tsx'
+import { messages } from './messages.ts'
+
+interface SettledListProps {
+  projectSession: ProjectSession
+  settled: SettledFindings['settled']
+  specification: Specification
+}
+
+/** The ignored findings, folded away, each with its reason. */
+export function SettledList({ projectSession, settled, specification }: SettledListProps) {
+  if (settled.length === 0) return null
+  return (
+    <details className="review-fold">
+      <summary>{messages.settled(settled.length)}</summary>
+      <ul>
+        {settled.map(({ finding: { address, message }, decision }, i) => (
+          <li key={`${decision.key} ${i}`}>
+            <p>{message}</p>
+            <p className="review-hint">
+              <PlaceLink projectSession={projectSession} address={address}>
+                {placeNameOf(withoutSpan(address), specification)}
+              </PlaceLink>{' '}
+              · {messages.reason(decision.answer, formatDate(decision.date))}
+            </p>
+            <Button
+              size="small"
+              aria-label={messages.reopenOf(message)}
+              onClick={() => reopenFinding(projectSession, decision.key)}
+            >
+              {messages.reopen}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

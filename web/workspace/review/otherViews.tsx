@@ -1,0 +1,20 @@
+import { lazyComponent, type LazyComponent } from '#web/ui/lazyComponent.tsx'
+import type { ProjectSession } from '../session/projectSession.ts'
+import type { StepKey } from '../steps.ts'
+import type { ReviewView } from './views.ts'
+
+export interface ReviewViewProps {
+  projectSession: ProjectSession
+  projectName: string
+  /** Opens the mentor of a form, with a question in its input. */
+  onAskMentor: (step: StepKey, question: string) => void
+}
+
+/** The views beside the document, each loaded when it's first opened. */
+export const otherViews: Readonly<Record<Exclude<ReviewView, 'document'>, LazyComponent<ReviewViewProps>>> = {
+  checks: lazyComponent(async () => (await import('./checks/ChecksView.tsx')).ChecksView),
+  map: lazyComponent(async () => (await import('./map/MapView.tsx')).MapView),
+  gaps: lazyComponent(async () => (await import('./gaps/GapsView.tsx')).GapsView),
+  privacy: lazyComponent(async () => (await import('./privacy/PrivacyView.tsx')).PrivacyView),
+  decisions: lazyComponent(async () => (await import('./decisions/DecisionsView.tsx')).DecisionsView),
+}

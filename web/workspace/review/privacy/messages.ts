@@ -1,0 +1,31 @@
+import { counted } from '../../counted.ts'
+
+/** The texts of the privacy map in the review. */
+export const messages = {
+  title: 'Privacy',
+  loading: 'Looking for personal data…',
+  empty: 'No personal data was found in the data models.',
+  intro: 'Personal data that the app stores, and what the specification says about it.',
+  copy: 'Copy as Markdown',
+  copied: 'Copied',
+  copyFailed: 'Your browser blocked copying. Download the page instead.',
+  download: 'Download Markdown',
+  fileSuffix: '-privacy.md',
+  attributes: 'Attributes',
+  notPersonal: 'Not personal',
+  notPersonalOf: (attribute: string) => `Not personal: ${attribute}`,
+  notPersonalStep: (attribute: string) => `“${attribute}” isn’t personal`,
+  markedNotPersonal: (attribute: string) => `${attribute} is no longer listed. Undo brings it back.`,
+  uses: 'Needed for',
+  retention: 'Kept',
+  readers: 'Seen by',
+  rights: 'Rights',
+  exported: 'Copy of their data',
+  deleted: 'Deletion',
+  children: 'Children',
+  open: 'Not specified',
+  questions: (count: number) => `${counted(count, 'open question')} about personal data`,
+  excluded: (count: number) => `${counted(count, 'attribute')} marked as not personal`,
+  reopen: 'Personal after all',
+  reopenOf: (attribute: string) => `Personal after all: ${attribute}`,
+} as const
