@@ -6,6 +6,7 @@ import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { statedFeaturesOf } from '../features/statedFeatures.ts'
+import { isGoalOf } from './linkStory.ts'
 import { storyGoalOf, toGoal } from './storyGoal.ts'
 
 /** The stories that the text tells as such, and one for each feature of which it says who uses it. */
@@ -37,7 +38,15 @@ export const draft: Drafter = (placed, context) => {
       ]
     },
   )
-  return [...told, ...inferred]
+  return [...told.map(story => withFeature(story, [...features.values()])), ...inferred]
+}
+
+/** Links a story that was told to the drafted feature that does what it wants. */
+function withFeature({ finds, ...story }: ExtractedItem, features: readonly string[]): ExtractedItem {
+  const { goal, relatedFeature } = finds
+  const feature = features.find(name => isGoalOf(name, goal?.value))
+  if (goal === undefined || relatedFeature !== undefined || feature === undefined) return { ...story, finds }
+  return { ...story, finds: { ...finds, relatedFeature: { ...goal, value: feature, mark: 'guessed' } } }
 }
 
 const startsOf = ({ finds }: ExtractedItem) =>

@@ -4,6 +4,13 @@ import type { Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { storyGoalOf } from './storyGoal.ts'
 
+/** Whether a story's goal is what a feature of this name does. */
+export function isGoalOf(featureName: string, goal: unknown): boolean {
+  const name = nameKeyOf(featureName)
+  const wanted = typeof goal === 'string' ? nameKeyOf(goal) : ''
+  return name !== '' && (wanted.startsWith(name) || nameKeyOf(storyGoalOf(featureName)) === wanted)
+}
+
 /** Replaces a story's persona and feature by the names that the project uses for them. */
 export function linkStory({ finds, ...entry }: ExtractedItem, specification: Specification): ExtractedItem {
   const { persona, goal, relatedFeature } = finds
@@ -11,11 +18,7 @@ export function linkStory({ finds, ...entry }: ExtractedItem, specification: Spe
   const known = linkTargetsOf(specification, 'personas').find(
     it => keyOf(it.name) === keyOf(persona?.value) && it.name.trim() !== '',
   )
-  const feature = linkTargetsOf(specification, 'features').find(
-    ({ name }) =>
-      nameKeyOf(name) !== '' &&
-      (keyOf(goal?.value).startsWith(nameKeyOf(name)) || nameKeyOf(storyGoalOf(name)) === keyOf(goal?.value)),
-  )
+  const feature = linkTargetsOf(specification, 'features').find(({ name }) => isGoalOf(name, goal?.value))
   return {
     ...entry,
     finds: {

@@ -37,18 +37,18 @@ function reword(store: SortStore, module: ModuleKey, title: string, to: string, 
 
 test('a card is applied under its new name, and what names it follows', async () => {
   const store = await openStore()
-  const id = reword(store, 'features', 'Lend each other', 'Lending')
-  reword(store, 'features', 'List a tool', 'Tool listing')
+  reword(store, 'features', 'Lend each other', 'Lending')
+  const id = reword(store, 'features', 'List a tool', 'Tool listing')
   const sorted = shownIn(store)
   const part = sorted.parts.features.find(it => it.id === id)!
-  expect(part).toMatchObject({ title: 'Lending', state: 'new' })
+  expect(part).toMatchObject({ title: 'Tool listing', state: 'new' })
   const draft = createDraft({ modules: blank, itemNumbers: {} }, () => {})
   applyReviewedProposals(draft, 'Sorted', reviewedProposalsOf(sorted, store.get().result!))
   linkNames(draft, blank)
   const { features, userStories } = draft.get()
-  expect(features.map(({ name }) => name)).toContain('Tool listing')
-  const lending = features.find(({ name }) => name === 'Lending')!
-  expect(userStories.map(({ relatedFeature }) => relatedFeature)).toContain(`${lending.id} Lending`)
+  expect(features.map(({ name }) => name)).toContain('Lending')
+  const listing = features.find(({ name }) => name === 'Tool listing')!
+  expect(userStories.map(({ relatedFeature }) => relatedFeature)).toContain(`${listing.id} Tool listing`)
 })
 
 test('each part of a story can be reworded, and a renamed persona is renamed in stories', async () => {
