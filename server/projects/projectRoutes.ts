@@ -82,9 +82,13 @@ export function projectRoutesOf(deps: Dependencies): Route[] {
       return toVersioned(project)
     }),
 
-    createRoute(checking.read, checkSchemas.read, ({ params, query, userId }) =>
-      runLong(userId, async () => checkProject(await projectsOf(deps, userId).read(params.id), query.all)),
-    ),
+    createRoute(checking.read, checkSchemas.read, async ({ params, query, userId }) => {
+      // A large project takes as long as a search.
+      checkRateLimit(takeToken, 'searches', userId)
+      return runLong(userId, async () =>
+        checkProject(await projectsOf(deps, userId).read(params.id), query.all),
+      )
+    }),
 
     createRoute(
       projects.update,
