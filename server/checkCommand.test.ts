@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { checkSchemas } from '#contract/checks.schema.ts'
 import { formatProjectFile, toProjectFile } from '#contract/projectFile.ts'
+import { toDocument } from '#domain/export/document.ts'
 import type { Decision } from '#domain/modules/decisions/definition.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
@@ -111,6 +112,19 @@ describe('ideawright check', () => {
     expect(lines[region.startLine - 1]).toContain('Show several courts')
   })
 
+  test('an exported document has the findings of its project', async () => {
+    const specification = { ...specificationFromTemplate('booking', 'Courts'), ...broken }
+    const document = toDocument('Courts', specification, 'Nov 23, 2026')
+    writeFileSync(join(folder, 'courts.md'), document)
+    writeFileSync(join(folder, 'edited.md'), `${document}\n## Notes\n\nMore.\n`)
+    const ofProject = await check(write('broken.json', broken))
+    const ofDocument = await check('courts.md')
+    expect(ofDocument).toEqual({ ...ofProject, stdout: ofProject.stdout.replace('broken.json', 'courts.md') })
+    const edited = await check('edited.md')
+    expect(edited.stderr).toBe('edited.md has parts that Ideawright didn’t write. They aren’t checked.\n')
+    expect(edited.stdout).toBe(ofProject.stdout.replace('broken.json', 'edited.md'))
+  })
+
   test('a file can’t write control sequences to the terminal', async () => {
     const change = {
       features: [{ ...feature('Show several courts.'), name: 'A\u001B[2J\u009B2J\u202Eb\r\nc' }],
@@ -127,7 +141,7 @@ describe('ideawright check', () => {
     ['two formats', ['--json', '--sarif', 'a.json'], 'Usage: '],
     ['a missing file', ['none.json'], 'none.json doesn’t exist.'],
     ['a folder', ['.'], '. can’t be read'],
-    ['another file', ['other.txt'], 'other.txt isn’t an Ideawright project.'],
+    ['another file', ['other.txt'], 'other.txt isn’t an Ideawright project or document.'],
     ['a newer file', ['newer.json'], 'newer version'],
     ['a damaged file', ['damaged.json'], 'damaged.json is damaged at project.modules.personas'],
   ])('%s gives 2 and a sentence', async (_, args, sentence) => {

@@ -9,7 +9,8 @@ import { toSarif } from '#server/check/toSarif.ts'
 const usage = `Usage: ideawright check FILE [--json | --sarif] [--all]
 
 Checks a specification with rules, without a language model or a server.
-FILE is a project saved with “Download as JSON”.
+FILE is a project saved with “Download as JSON”, or its exported Markdown document.
+A document doesn’t hold what was dismissed, so use the JSON file to leave that out.
 
   --json   print everything as JSON, with the changes that would fix it
   --sarif  print SARIF 2.1.0, for code hosts and editors
@@ -39,7 +40,9 @@ function run(args: string[]): number {
   const [path] = positionals
   if (path === undefined || positionals.length > 1 || (values.json && values.sarif))
     throw new UnreadableFile(usage)
-  const { text, specification } = readCheckedFile(path)
+  const { text, specification, isComplete } = readCheckedFile(path)
+  if (!isComplete)
+    process.stderr.write(`${path} has parts that Ideawright didn’t write. They aren’t checked.\n`)
   const report = toWireReport(reportOf(checks, specification, { withOptional: values.all }), specification)
   if (values.json) process.stdout.write(toJson(report))
   else if (values.sarif) process.stdout.write(toJson(toSarif({ path, text }, report)))
