@@ -10,11 +10,11 @@ const usage = `Usage: ideawright check FILE [--json | --sarif] [--all]
 
 Checks a specification with rules, without a language model or a server.
 FILE is a project saved with “Download as JSON”, or its exported Markdown document.
-A document doesn’t hold what was dismissed, so use the JSON file to leave that out.
+A document doesn’t say which findings were dismissed; the JSON file does.
 
   --json   print everything as JSON, with the changes that would fix it
   --sarif  print SARIF 2.1.0, for code hosts and editors
-  --all    also run the optional checks, much of whose findings is harmless
+  --all    also run the optional checks; much of what they find is harmless
   --help   print this
 
 It exits with 0 if there are no errors, 1 if there are, and 2 if FILE can’t be read.
