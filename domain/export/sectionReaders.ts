@@ -112,12 +112,21 @@ export const sectionReaders: Readonly<Record<ModuleKey, (lines: Lines) => unknow
 
 /** Reads "As a cook, I want to search, so that I can eat." */
 function readStory(sentence: string) {
-  const [, as, goal, benefit] =
-    /^(?:As (.+?)(?=, I want to |, so that |\.$))?(?:(?:^|, )I want to (.+?)(?=, so that |\.$))?(?:(?:^S|, s)o that (.+))?\.$/s.exec(
-      sentence,
-    ) ?? []
-  return { persona: withoutArticle(as ?? ''), goal: goal ?? '', benefit: benefit ?? '' }
+  if (!sentence.endsWith('.')) return {}
+  const parts = `, ${sentence.slice(0, -1).replace(/^So that /, 'so that ')}`
+  const goalAt = parts.indexOf(goalLead)
+  const benefitAt = parts.indexOf(benefitLead, Math.max(0, goalAt))
+  const goalEnd = benefitAt < 0 ? parts.length : benefitAt
+  const personaEnd = goalAt < 0 ? goalEnd : goalAt
+  return {
+    persona: parts.startsWith(personaLead) ? withoutArticle(parts.slice(personaLead.length, personaEnd)) : '',
+    goal: goalAt < 0 ? '' : parts.slice(goalAt + goalLead.length, goalEnd),
+    benefit: benefitAt < 0 ? '' : parts.slice(benefitAt + benefitLead.length),
+  }
 }
+const personaLead = ', As '
+const goalLead = ', I want to '
+const benefitLead = ', so that '
 
 /** The name that is written like this after "As". */
 function withoutArticle(words: string): string {
@@ -138,10 +147,12 @@ function readCriteria(id: string, lines: Lines): string[] {
 }
 
 function readAttribute(line: string) {
-  const [, name, type, required, example = ''] =
-    /^- \*\*(.*)\*\* \((Text|Number|Date|Boolean|List)(, required)?\)(?:, e\.g\. (.*))?$/.exec(line) ?? []
-  if (name === undefined) return []
-  return [{ name: readInline(name, 'Unnamed'), type, required: required !== undefined, example }]
+  const found = /\*\* \((Text|Number|Date|Boolean|List)(, required)?\)(?=, e\.g\. |$)/.exec(line)
+  if (found === null || !line.startsWith('- **')) return []
+  const [words, type, required] = found
+  const name = readInline(line.slice(4, found.index), 'Unnamed')
+  const example = line.slice(found.index + words.length + ', e.g. '.length)
+  return [{ name, type, required: required !== undefined, example }]
 }
 
 function withoutDiagram(lines: Lines): Lines {
