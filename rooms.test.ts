@@ -30,6 +30,7 @@ const composition = [
   'retention',
   'backupCommand',
   'auditCommand',
+  'checkCommand',
 ].map(name => `server/${name}.ts`)
 const shared = [
   'domain/',

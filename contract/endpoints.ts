@@ -6,6 +6,9 @@ import { auth } from './auth.ts'
 import { authSchemas } from './auth.schema.ts'
 import type { Call, Schemas } from './call.ts'
 import type { CallDocs, Endpoint } from './endpoint.ts'
+import { checkDocs } from './checks.docs.ts'
+import { checking } from './checks.ts'
+import { checkSchemas } from './checks.schema.ts'
 import { historyDocs } from './history.docs.ts'
 import { history } from './history.ts'
 import { historySchemas } from './history.schema.ts'
@@ -33,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...describeCalls('auth', auth, authSchemas, authDocs),
   ...describeCalls('projects', projects, projectSchemas, projectDocs),
   ...describeCalls('projectFiles', projectFiles, projectFileSchemas, projectFileDocs),
+  ...describeCalls('checking', checking, checkSchemas, checkDocs),
   ...describeCalls('history', history, historySchemas, historyDocs),
   ...describeCalls('mentor', mentor, mentorSchemas, mentorDocs),
   ...describeCalls('sorting', sorting, sortSchemas, sortDocs),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tooLongMessage } from '#domain/field/schema.ts'
 import { visibleForms, type VisibleFormKey } from '#domain/specification/specification.ts'
 import { findingRules, maxDraftOperations } from './mentor.ts'
+import { createPatchSchemas } from './patch.schema.ts'
 import { findModuleKey, wireAliases } from './wire.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 
@@ -36,35 +37,12 @@ export const conversationSchema = z
   })
   .meta({ id: 'Conversation' })
 
-const span = z.object({ start: count, end: count })
-const addressSchema = z
-  .object({
-    module: z.enum(formKeys),
-    item: z.string().exactOptional().describe('The item’s ID, if the module is a list of items'),
-    path: z
-      .array(z.union([z.string(), count]))
-      .describe('Names of fields and positions of lines or rows, outermost first'),
-    span: span.exactOptional().describe('A part of the text'),
-  })
-  .meta({ id: 'Address' })
-const storedItem = z.looseObject({ id: z.string() })
-const itemOperation = { module: z.enum(formKeys), index: count, item: storedItem }
-/** One change to a specification (domain/field/patch.ts). */
-const operation = z
-  .discriminatedUnion('op', [
-    z.object({ op: z.literal('set'), at: addressSchema, from: z.unknown(), to: z.unknown() }),
-    z.object({ op: z.literal('replaceSpan'), at: addressSchema, from: z.string(), to: z.string() }),
-    z.object({ op: z.literal('addItem'), ...itemOperation }),
-    z.object({ op: z.literal('removeItem'), ...itemOperation }),
-    z.object({ op: z.literal('moveItem'), at: addressSchema, from: count, to: count }),
-  ])
-  .meta({ id: 'Operation' })
+const patch = createPatchSchemas(formKeys, { address: 'Address', operation: 'Operation' })
 /** A possible answer, and what choosing it changes. */
 const optionSchema = z
   .object({
     text: z.string(),
-    patch: z
-      .array(operation)
+    patch: patch
       .nullable()
       .describe('What choosing it changes in the specification; null if it’s only an answer'),
   })
@@ -261,8 +239,7 @@ export const mentorSchemas = {
     body: z.strictObject({
       projectId: z.string(),
       moduleType,
-      drafts: z
-        .array(operation)
+      drafts: patch
         .max(maxDraftOperations)
         .optional()
         .describe('The accepted changes of modules that were drafted before, which this draft builds on'),

@@ -17,6 +17,14 @@ export const backup =
 /** The `audit` command, which prints the audit trail. */
 export const audit = ({ rest, ...context }) => serverCommand(context, 'server/auditCommand.ts', rest)
 
+/** The `check` command, which checks a file. */
+export const check = ({ rest, from, ...context }) =>
+  serverCommand(
+    context,
+    'server/checkCommand.ts',
+    rest.map(arg => (arg.startsWith('-') ? arg : resolve(from, arg))),
+  )
+
 async function serverCommand({ root, node }, file, args) {
   await install(root, node, { withDev: false })
   return (await run(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root })).code

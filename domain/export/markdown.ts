@@ -104,7 +104,7 @@ export function renderCodeBlock(value: string, language = 'text'): string {
 
 const hasText = (line: string) => line.trim() !== ''
 
-const noneDefined = (plural: string) => `No ${plural} defined yet`
+export const noneDefined = (plural: string) => `No ${plural} defined yet`
 
 const blackFlag = '\u{1F3F4}'
 
@@ -135,15 +135,18 @@ function closeOpenFences(lines: readonly string[]): string[] {
       if (closesFence(line, fence)) fence = undefined
       continue
     }
-    // At the margin, a fence is a fence whatever precedes it; anywhere else that would depend on its container.
-    fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
+    fence = fenceOpenedBy(line)
     out.push(fence === undefined ? escapeLine(line) : line)
   }
   if (fence !== undefined) out.push(fence)
   return out
 }
 
-function closesFence(line: string, fence: string): boolean {
+/** At the margin, a fence is a fence whatever precedes it; anywhere else that would depend on its container. */
+export const fenceOpenedBy = (line: string): string | undefined =>
+  /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
+
+export function closesFence(line: string, fence: string): boolean {
   const run = /^ {0,3}(`+|~+)[ \t]*$/.exec(line)?.[1]
   return run !== undefined && run[0] === fence[0] && run.length >= fence.length
 }
@@ -155,7 +158,7 @@ function closesFence(line: string, fence: string): boolean {
 const containerMarkers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]+\S))){0,12}[ \t]*/
 
 /** Moves a heading below ours, and escapes the start of any other block that would reach beyond the text. */
-function escapeLine(line: string): string {
+export function escapeLine(line: string): string {
   const start = containerMarkers.exec(line)![0]
   const rest = line.slice(start.length)
   const hashes = /^#{1,6}(?=[ \t]|$)/.exec(rest)?.[0]

@@ -1,10 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { checking } from '#contract/checks.ts'
+import { checkSchemas } from '#contract/checks.schema.ts'
 import { projectFiles } from '#contract/projectFile.ts'
 import { projectFileSchemas } from '#contract/projectFile.schema.ts'
 import { projects } from '#contract/projects.ts'
 import { projectSchemas } from '#contract/projects.schema.ts'
 import { createKeyedMutex } from '#server/keyedMutex.ts'
 import { checkRateLimit, type TakeToken } from '#server/http/rateLimit.ts'
+import { checkProject } from '#server/projects/checkProject.ts'
 import { updateProject } from '#server/projects/updateProject.ts'
 import { importProject } from '#server/projects/importProject.ts'
 import { projectsOf, type ProjectDependencies } from '#server/projects/projects.ts'
@@ -77,6 +80,14 @@ export function projectRoutesOf(deps: Dependencies): Route[] {
       // Not before the response is written.
       void turn().then(mentor.warmGuided)
       return toVersioned(project)
+    }),
+
+    createRoute(checking.read, checkSchemas.read, async ({ params, query, userId }) => {
+      // A large project takes as long as a search.
+      checkRateLimit(takeToken, 'searches', userId)
+      return runLong(userId, async () =>
+        checkProject(await projectsOf(deps, userId).read(params.id), query.all),
+      )
     }),
 
     createRoute(

@@ -7,8 +7,6 @@ export const messages = {
   added: (item: string, name: string) => `New ${item}: ${name}`,
   removed: (item: string) => `${item} removed`,
   moved: (item: string, position: number) => `${item} moved to position ${position}`,
-  ofForm: (form: string, label: string) => (form === label ? form : `${form} · ${label}`),
-  within: (item: string, label: string) => `${item}, ${label}`,
   /** The name of the undo step. */
   stepName: (answer: string) => `“${answer.replaceAll('“', '‘').replaceAll('”', '’')}” applied`,
 } as const

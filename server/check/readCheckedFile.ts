@@ -1,0 +1,42 @@
+import { readFileSync, statSync } from 'node:fs'
+import { fromProjectFile, maxProjectFileBytes, readProjectFile } from '#contract/projectFile.ts'
+import { projectFileSchema } from '#contract/projectFile.schema.ts'
+import { readDocument } from '#domain/export/readDocument.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+
+/** A file whose problem can be shown to whoever named it. */
+export class UnreadableFile extends Error {}
+
+export interface CheckedFile {
+  readonly text: string
+  readonly specification: Specification
+  /** False if the file says more than was understood. */
+  readonly isComplete: boolean
+}
+
+/** Reads the specification in a file. Throws an `UnreadableFile` if there is none. */
+export function readCheckedFile(path: string): CheckedFile {
+  const text = readText(path)
+  const document = readDocument(text)
+  if (document !== undefined) return { text, ...document }
+  const read = readProjectFile(text)
+  if (read === 'newer') throw new UnreadableFile(`${path} was written by a newer version of Ideawright.`)
+  if (read === 'none') throw new UnreadableFile(`${path} isn’t an Ideawright project or document.`)
+  const parsed = projectFileSchema.safeParse(read.file)
+  if (parsed.success) {
+    return { text, specification: fromProjectFile(parsed.data).specification, isComplete: true }
+  }
+  const [issue] = parsed.error.issues
+  throw new UnreadableFile(`${path} is damaged at ${issue!.path.join('.')}: ${issue!.message}.`)
+}
+
+function readText(path: string): string {
+  try {
+    if (statSync(path).size <= maxProjectFileBytes) return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const problem = isMissing ? 'doesn’t exist' : `can’t be read: ${(error as Error).message}`
+    throw new UnreadableFile(`${path} ${problem}.`, { cause: error })
+  }
+  throw new UnreadableFile(`${path} is too large (limit 16 MB).`)
+}
