@@ -43,8 +43,16 @@ export interface TextFault {
   readonly message: string
   /** Texts that could replace the words, the best first. */
   readonly replacements?: readonly string[]
+  readonly question?: WordQuestion
   /** Where it differs from the check's. */
   readonly severity?: Severity
+}
+
+/** A question whose answers are words that replace those at fault. */
+export interface WordQuestion {
+  readonly text: string
+  /** Two to four answers, the usual one first. The words that they write are the answer itself unless they differ. */
+  readonly answers: readonly { readonly text: string; readonly words?: string }[]
 }
 
 /** A check of items, of a module, or of modules against each other. */

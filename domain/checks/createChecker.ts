@@ -5,7 +5,17 @@ import type { Specification } from '../specification/specification.ts'
 import { createTextMemo } from '../text/createTextMemo.ts'
 import { createTracer } from '../trace/createTracer.ts'
 import type { Trace } from '../trace/trace.ts'
-import type { Check, Fault, Finding, Fix, SpecificationCheck, TextCheck, TextFault } from './check.ts'
+import type {
+  Check,
+  Fault,
+  Finding,
+  Fix,
+  Question,
+  SpecificationCheck,
+  TextCheck,
+  TextFault,
+  WordQuestion,
+} from './check.ts'
 import { inOrder } from './inOrder.ts'
 import { textScopeOf, textScopes, type TextScope } from './textScope.ts'
 
@@ -68,15 +78,39 @@ function findInTexts(
 }
 
 function fromTextFault(check: TextCheck, fault: TextFault, place: Address, text: string): Finding {
-  const { start, end, message, replacements = [], severity = check.severity } = fault
+  const { start, end, message, replacements = [], severity = check.severity, question } = fault
   const address = { ...place, span: { start, end } }
   const quote = text.slice(start, end)
   const fixes = replacements.map((to): Fix => {
     const patch: Patch = [{ op: 'replaceSpan', at: address, from: quote, to }]
     return { label: to === '' ? messages.remove(quote) : messages.replace(to.trim()), patch }
   })
-  return { check: check.id, group: check.group, severity, address, quote, message, fixes }
+  return {
+    check: check.id,
+    group: check.group,
+    severity,
+    address,
+    quote,
+    message,
+    fixes,
+    ...(question === undefined ? {} : { question: questionAt(question, check, address, quote) }),
+  }
 }
+
+const questionAt = (
+  { text, answers }: WordQuestion,
+  { why }: TextCheck,
+  at: Address,
+  from: string,
+): Question => ({
+  text,
+  why,
+  options: answers.map(({ text: answer, words: to = answer }) => ({
+    text: answer,
+    patch: [{ op: 'replaceSpan', at, from, to }],
+  })),
+  recommended: 0,
+})
 
 const messages = {
   remove: (words: string) => `Remove “${words.trim()}”`,

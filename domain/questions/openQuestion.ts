@@ -1,4 +1,5 @@
 import type { Address } from '../field/address.ts'
+import type { Patch } from '../field/patch.ts'
 import type { Question } from '../checks/check.ts'
 
 /** A question about the whole specification that nobody has answered yet. */
@@ -14,4 +15,8 @@ export interface OpenQuestion extends Question {
   readonly origin: 'finding' | 'statement' | 'gap' | 'privacy' | 'assumption'
   /** The text that it's about: a decision holds until it changes. */
   readonly basis: string
+  /** The words that a short answer replaces, if it's about these words. */
+  readonly words?: Address
+  /** What changes if the question doesn't apply to this app; nothing but the decision otherwise. */
+  readonly unneeded?: Patch
 }

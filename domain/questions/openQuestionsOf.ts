@@ -5,21 +5,26 @@ import { privacyMapOf } from '../privacy/privacyMapOf.ts'
 import { privacyQuestionsOf } from '../privacy/privacyQuestions.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { Trace } from '../trace/trace.ts'
+import { questionsOfAssumptions } from './questionsOfAssumptions.ts'
 import { questionsOfFindings } from './questionsOfFindings.ts'
+import { questionsOfStatements } from './questionsOfStatements.ts'
 import { queueOf, type Queue } from './queueOf.ts'
 
-/**
- * Everything that is open in a specification, ranked: the questions of its open findings, of the gaps in what is said
- * about its things, and of its personal data. The same specification and findings always have the same queue.
- */
-export function openQuestionsOf(specification: Specification, open: readonly Finding[], trace: Trace): Queue {
+/** Everything that is open in a specification as one ranked list, without what has been decided. */
+export function openQuestionsOf(
+  specification: Specification,
+  { findings, trace }: { readonly findings: readonly Finding[]; readonly trace: Trace },
+): Queue {
   const { decisions } = specification
-  return queueOf(
-    [
-      ...questionsOfFindings(open, trace, specification),
-      ...gapQuestionsOf(gapMatrixOf(specification, trace), specification),
-      ...privacyQuestionsOf(privacyMapOf(specification, trace, decisions), specification),
-    ],
-    decisions,
-  )
+  const questions = [
+    ...questionsOfFindings(findings, trace, specification),
+    ...questionsOfStatements(specification),
+    ...gapQuestionsOf(gapMatrixOf(specification, trace), specification),
+    ...privacyQuestionsOf(privacyMapOf(specification, trace, decisions), specification),
+    ...questionsOfAssumptions(specification, trace),
+  ]
+  // Checks and maps may ask the same thing; the first one asks it.
+  const texts = new Set<string>()
+  const once = questions.filter(({ text }) => !texts.has(text) && texts.add(text))
+  return queueOf(once, decisions)
 }

@@ -33,6 +33,7 @@ export function questionsOfFindings(
       uncertainty: uncertainties[group],
       origin: 'finding',
       basis: quote,
+      ...(address.span === undefined ? {} : { words: address }),
     })
   }
   return [...questions.values()]

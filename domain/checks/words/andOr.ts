@@ -1,5 +1,6 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, type FoundWords } from './findWords.ts'
+import { andOrQuestion } from './wordQuestions.ts'
 
 const pattern = /(?<![\p{L}\p{N}_-])(?:and\s?\/\s?or|or\s?\/\s?and)(?![\p{L}\p{N}_-])/giu
 
@@ -21,5 +22,6 @@ export const andOr: TextCheck = {
       end: found.end,
       message: message(found),
       replacements: ['or', 'and'],
+      question: andOrQuestion(found.words),
     })),
 }

@@ -1,5 +1,6 @@
 import type { TextCheck, TextFault } from '../check.ts'
 import { findWords, oneLine, type FoundWords } from './findWords.ts'
+import { approximationQuestion } from './wordQuestions.ts'
 
 const approximations =
   /(?<![\p{L}\p{N}_-])(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.|close\s+to|more\s+or\s+less|an\s+estimated)\s+(?=[€$£]?\d)|(?<![\p{L}\p{N}~/])~\s?(?=[€$£]?\d)|(?<=\d)-?ish(?![\p{L}\p{N}_-])|(?<=[\p{L}\p{N}]),?\s+give\s+or\s+take|(?<=[\p{L}\p{N}])\s+or\s+so(?![\p{L}\p{N}_-]|\s+(?:that|the|it)\b)/giu
@@ -30,10 +31,14 @@ export const approximateNumber: TextCheck = {
   find: text =>
     findWords(text, approximations)
       .filter(found => !isTopic(found) && !isUncounted(found))
-      .map(({ start, end, words }): TextFault => ({
-        start,
-        end,
-        message: message(oneLine(words)),
-        replacements: [''],
-      })),
+      .map((found): TextFault => {
+        const question = approximationQuestion(found)
+        return {
+          start: found.start,
+          end: found.end,
+          message: message(oneLine(found.words)),
+          replacements: [''],
+          ...(question === undefined ? {} : { question }),
+        }
+      }),
 }

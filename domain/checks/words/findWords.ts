@@ -1,4 +1,4 @@
-import type { TextFault } from '../check.ts'
+import type { TextFault, WordQuestion } from '../check.ts'
 import { hideQuoted } from './hideQuoted.ts'
 import { sentenceAt } from './sentences.ts'
 
@@ -40,9 +40,17 @@ export function findWords(text: string, pattern: RegExp): FoundWords[] {
   })
 }
 
-/** Turns found words into faults that say the same about each of them. */
-export const toFaults = (found: readonly FoundWords[], messageOf: (words: string) => string): TextFault[] =>
-  found.map(({ start, end, words }) => ({ start, end, message: messageOf(oneLine(words)) }))
+/** Turns found words into faults that say the same about each of them, perhaps with a question. */
+export const toFaults = (
+  all: readonly FoundWords[],
+  messageOf: (words: string) => string,
+  questionOf?: (found: FoundWords) => WordQuestion | undefined,
+): TextFault[] =>
+  all.map(found => {
+    const { start, end, words } = found
+    const question = questionOf?.(found)
+    return { start, end, message: messageOf(oneLine(words)), ...(question === undefined ? {} : { question }) }
+  })
 
 /** Words as a message quotes them: on one line. */
 export const oneLine = (words: string): string => words.trim().split(/\s/).filter(Boolean).join(' ')

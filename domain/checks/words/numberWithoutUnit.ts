@@ -1,5 +1,6 @@
 import type { TextCheck } from '../check.ts'
-import { findWords, toFaults, type FoundWords } from './findWords.ts'
+import { findWords, type FoundWords } from './findWords.ts'
+import { unitQuestion } from './wordQuestions.ts'
 
 /** How long something takes, or what it costs: "opens in 2", "pays 35 by card". */
 const amounts =
@@ -9,6 +10,8 @@ const measures =
   /(?<![\p{L}\p{N}_-])(?:time-?out|delay|duration|latency|interval|lifetime|expiry|(?:response|loading|load|waiting|wait|processing|start)\s+time|(?:upload|file|photo|image|download|attachment|storage|memory|video)\s+(?:size|limit)|speed|distance|radius|weight|height|width|bandwidth):?(?:\s{1,3}(?:limit|is|are|of|to|must|be|may|shall|should|at|most|least|below|under|above|over|than|more|less|not|exceed|set|defaults?|maximum|minimum|max\.?|min\.?)){0,5}:?\s{1,3}\d+(?:[.,]\d+)?(?=\s{0,9}(?:[.,;)](?!\d)|$|\n))/giu
 
 const numberOf = ({ words }: FoundWords) => /(?<![\d.,])\d[\d.,]*$/.exec(words)![0]
+
+const message = (number: string) => `“${number}” of what? Add the unit.`
 
 export const numberWithoutUnit: TextCheck = {
   id: 'number-without-unit',
@@ -20,12 +23,14 @@ export const numberWithoutUnit: TextCheck = {
   why: 'Seconds and minutes, or kilobytes and megabytes, differ by a factor that breaks the feature.',
   example: { before: 'The session timeout is 30.', after: 'The session timeout is 30 minutes.' },
   find: text =>
-    toFaults(
-      [...findWords(text, measures), ...findWords(text, amounts)].map(found => ({
-        ...found,
-        start: found.end - numberOf(found).length,
-        words: numberOf(found),
-      })),
-      number => `“${number}” of what? Add the unit.`,
-    ),
+    [...findWords(text, measures), ...findWords(text, amounts)].map(found => {
+      const number = numberOf(found)
+      const question = unitQuestion(number, found.words)
+      return {
+        start: found.end - number.length,
+        end: found.end,
+        message: message(number),
+        ...(question === undefined ? {} : { question }),
+      }
+    }),
 }

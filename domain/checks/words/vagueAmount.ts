@@ -1,6 +1,7 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults, type FoundWords } from './findWords.ts'
 import { isExplained } from './isExplained.ts'
+import { amountQuestion } from './wordQuestions.ts'
 
 const amounts =
   /(?<!\b(?:as|how|so|too|has|have|not|this|that)[\s-]|\bone[\s-]to[\s-]|[\p{L}\p{N}_-])(?:some(?!\s+(?:of\s+(?:the|these|those)|or\s+all|points?|reason|time|cases|others?)\b)|several|(?<!\bwith\s)many(?!\s+(?:others|more|cases)\b)|various|numerous|(?:quite\s+)?a\s+few|only\s+few|(?:lots|loads|tons|plenty|a\s+(?:whole\s+)?(?:lot|bunch|couple|handful))\s+of|(?<!\b(?:enter|choose|pick|set|type|select|after|within|for|give)s?\s)a\s+(?:large\s+|small\s+|certain\s+|limited\s+|great\s+)?(?:number|amount)\s+of|(?:the|a)\s+(?:bulk|majority)\s+of|(?:dozens|hundreds|thousands)\s+of)(?![\p{L}\p{N}_-])|(?<!\b(?:at|the|by|with|has|have|had)\s|[\p{L}\p{N}_-])most\s+(?:of\s+(?:the|our|these)\s+)?(?!cases\b|\p{L}{1,30}ous\b)\p{L}{3,30}s\b/giu
@@ -26,5 +27,6 @@ export const vagueAmount: TextCheck = {
     toFaults(
       findWords(text, amounts).filter(found => !isExplained(found) && !isPlural(found)),
       words => `“${words}” doesn’t say how many. Give a number or a rule.`,
+      amountQuestion,
     ),
 }

@@ -1,6 +1,7 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults } from './findWords.ts'
 import { isExplained } from './isExplained.ts'
+import { frequencyQuestion } from './wordQuestions.ts'
 
 /** "Sometimes" and "often" only where the app does it: that people often do something is no rule. */
 const frequencies =
@@ -22,5 +23,6 @@ export const vagueFrequency: TextCheck = {
     toFaults(
       findWords(text, frequencies).filter(found => !isExplained(found)),
       words => `“${words}” allows exceptions without naming them. Say when it’s so and when it isn’t.`,
+      frequencyQuestion,
     ),
 }

@@ -1,6 +1,7 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults, type FoundWords } from './findWords.ts'
 import { isExplained } from './isExplained.ts'
+import { usabilityQuestion } from './wordQuestions.ts'
 
 /** Without good, normal, common, simple, clean and significant, which are mostly harmless. */
 const qualities =
@@ -30,5 +31,6 @@ export const vagueQuality: TextCheck = {
     toFaults(
       findWords(text, qualities).filter(found => !isExplained(found) && !isLevel(found) && !isWish(found)),
       words => `“${words}” means something else to everyone. Say how you’d check it.`,
+      usabilityQuestion,
     ),
 }

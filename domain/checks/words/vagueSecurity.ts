@@ -1,6 +1,7 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, phrasePattern, toFaults } from './findWords.ts'
 import { isExplained } from './isExplained.ts'
+import { securityQuestion } from './wordQuestions.ts'
 
 const promises = phrasePattern([
   'securely',
@@ -35,5 +36,6 @@ export const vagueSecurity: TextCheck = {
     toFaults(
       findWords(text, promises).filter(found => !isExplained(found)),
       words => `“${words}” can’t be tested. Say what must not be possible, or who may see what.`,
+      securityQuestion,
     ),
 }

@@ -1,6 +1,7 @@
 import type { TextCheck } from '../check.ts'
 import { findWords, toFaults } from './findWords.ts'
 import { isExplained } from './isExplained.ts'
+import { timeQuestion } from './wordQuestions.ts'
 
 /** Without "immediately", "instantly" and "in real time", which mostly say what they mean. */
 const times =
@@ -19,5 +20,6 @@ export const vagueTime: TextCheck = {
     toFaults(
       findWords(text, times).filter(found => !isExplained(found)),
       words => `“${words}” doesn’t say when. Give a time, an interval or an event.`,
+      timeQuestion,
     ),
 }

@@ -1,14 +1,9 @@
 import type { PatchJson } from '#contract/mentor.ts'
-import { apply, type Operation, type Patch } from '#domain/field/patch.ts'
+import { apply, type Patch } from '#domain/field/patch.ts'
 import { identityOf, isSameItem } from '#domain/specification/itemIdentity.ts'
 import { itemsOf } from '#domain/specification/links.ts'
-import {
-  formOf,
-  forms,
-  itemListOf,
-  type FormKey,
-  type Specification,
-} from '#domain/specification/specification.ts'
+import { formOf, forms, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { withNewIds } from '#domain/specification/withNewIds.ts'
 import type { AppliedProposal } from '../mentor/proposal/applyReviewedProposals.ts'
 import { commitNamedStep } from '../session/commitNamedStep.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
@@ -31,7 +26,8 @@ export function applyPatch(
   if (keys.length === 0 || findFormsInConflict(projectSession, keys).length > 0) return undefined
   // Tried first, since an id is never given out again.
   if (!isApplicable(before, json)) return undefined
-  const patch = json.map(operation => withNewId(operation, before, draft.newId))
+  // The cast is sound: `apply` checks and repairs whatever an operation contains.
+  const patch = withNewIds(json as Patch, before, draft.newId)
   const { specification, applied } = apply(before, patch)
   if (applied.length < patch.length) return undefined
   commitNamedStep(projectSession, 'applied', messages.stepName(answer), () => {
@@ -44,7 +40,7 @@ export function applyPatch(
 /** True if choosing the answer would change something now. */
 export function isApplicable(specification: Specification, json: PatchJson): boolean {
   let last = 900_000
-  const patch = json.map(operation => withNewId(operation, specification, prefix => `${prefix}-${++last}`))
+  const patch = withNewIds(json as Patch, specification, prefix => `${prefix}-${++last}`)
   const isDouble = patch.some(
     operation =>
       operation.op === 'addItem' &&
@@ -58,20 +54,6 @@ export function isApplicable(specification: Specification, json: PatchJson): boo
   if (isDouble) return false
   const { specification: next, applied } = apply(specification, patch)
   return applied.length === patch.length && next !== specification
-}
-
-/** Adds a new item at the end of its list, under an id that was never used. */
-function withNewId(
-  operation: PatchJson[number],
-  specification: Specification,
-  newId: (prefix: string) => string,
-): Operation {
-  // The cast is sound: `apply` checks and repairs whatever an operation contains.
-  const known = operation as Operation
-  const list = known.op === 'addItem' ? itemListOf(known.module) : undefined
-  if (known.op !== 'addItem' || list === undefined) return known
-  const { length: index } = itemsOf(specification, known.module)
-  return { ...known, index, item: { ...known.item, id: newId(list.prefix) } }
 }
 
 /** The forms that a patch changes, in their order. */

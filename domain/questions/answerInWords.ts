@@ -1,0 +1,96 @@
+import { addCriteria, addSentence, setField } from '../checks/acrossModules/patches.ts'
+import { fieldAt, printAddress, valueAt, type Address } from '../field/address.ts'
+import { apply, type Patch } from '../field/patch.ts'
+import type { Specification } from '../specification/specification.ts'
+import type { OpenQuestion } from './openQuestion.ts'
+import { likelyKindsOf } from './statementDrafts.ts'
+import { placeStatement } from './questionsOfStatements.ts'
+
+/** An answer with more words is a sentence of its own. */
+const maxReplacingWords = 8
+/** Where an answer goes that fits nowhere else. */
+const notes: Address = { module: 'technicalRequirements', path: ['otherNotes'] }
+
+/**
+ * The change that an answer in the person's own words means: it takes the place of the words in question if it's short,
+ * otherwise it's added to the first target that can hold a sentence, after the question if that doesn't say what it's
+ * about. Always applies completely; empty only if no field has room for it.
+ */
+export function answerInWords(question: OpenQuestion, answer: string, specification: Specification): Patch {
+  const words = answer.trim()
+  const candidates = [
+    ...replacing(question, words, specification),
+    ...placing(question, words, specification),
+    ...question.targets.flatMap(target => adding(question, words, target, specification)),
+    addSentence(specification, notes, withQuestion(question, words)),
+  ]
+  return candidates.find(patch => isComplete(patch, specification)) ?? []
+}
+
+function isComplete(patch: Patch, specification: Specification): boolean {
+  const { applied, specification: next } = apply(specification, patch)
+  return applied.length === patch.length && next !== specification
+}
+
+function replacing({ words: at }: OpenQuestion, answer: string, specification: Specification): Patch[] {
+  if (at?.span === undefined || answer.split(/\s+/).length > maxReplacingWords) return []
+  const from = valueAt(specification[at.module], at)
+  if (typeof from !== 'string') return []
+  // White space around the words stays.
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(from) ?? []
+  const to = `${before}${answer.replace(/[.!;,]$/, '').replaceAll(/\s+/g, ' ')}${after}`
+  return [[{ op: 'replaceSpan', at, from, to }]]
+}
+
+/** What a person writes about a note that isn't placed yet takes the note's place. */
+function placing({ origin, targets: [target] }: OpenQuestion, answer: string, specification: Specification) {
+  const index = target?.path[0]
+  if (origin !== 'statement' || typeof index !== 'number') return []
+  const statement = specification.statements[index]
+  if (statement === undefined) return []
+  return [placeStatement(specification, index, likelyKindsOf(answer, statement.kind)[0]!, answer)]
+}
+
+function adding(
+  question: OpenQuestion,
+  answer: string,
+  target: Address,
+  specification: Specification,
+): Patch[] {
+  const { module, item, path } = target
+  if (module === 'statements' || module === 'decisions') return []
+  const place: Address = item === undefined ? { module, path } : { module, item, path }
+  const field = fieldAt(place)
+  if (module === 'acceptanceCriteria' && item !== undefined)
+    return [addCriteria(specification, item, [sentence(answer)])]
+  if (field?.kind === 'text' && field.rows > 1) {
+    const text = valueAt(specification[module], place)
+    if (typeof text !== 'string') return []
+    return [
+      addSentence(
+        specification,
+        place,
+        text.trim() === '' ? sentence(answer) : withQuestion(question, answer),
+      ),
+    ]
+  }
+  if (item === undefined) return []
+  // A name or a link says no more than it does, so the answer goes to the item's longer text.
+  const fields = fieldAt({ module, item, path: [] })
+  const prose =
+    fields?.kind === 'group'
+      ? Object.entries(fields.fields).find(([, it]) => it.kind === 'text' && it.rows > 1)?.[0]
+      : undefined
+  if (prose === undefined || printAddress({ module, item, path: [prose] }) === printAddress(place)) return []
+  const at: Address = { module, item, path: [prose] }
+  const before = valueAt(specification[module], at)
+  if (typeof before !== 'string') return []
+  return before.trim() === ''
+    ? [[setField(specification, at, withQuestion(question, answer))]]
+    : [addSentence(specification, at, withQuestion(question, answer))]
+}
+
+/** "Who may delete a booking? Only its guest." */
+const withQuestion = ({ text }: OpenQuestion, answer: string) => `${text} ${sentence(answer)}`
+
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)

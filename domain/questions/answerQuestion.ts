@@ -1,0 +1,113 @@
+import { withDecision } from '../decisions/decisions.ts'
+import { printAddress, withoutSpan } from '../field/address.ts'
+import { apply, type Patch } from '../field/patch.ts'
+import type { Decision } from '../modules/decisions/definition.ts'
+import { isHiddenFormKey, nameFieldOf, type Specification } from '../specification/specification.ts'
+import { answerInWords } from './answerInWords.ts'
+import type { OpenQuestion } from './openQuestion.ts'
+import { settledKeyOf } from './questionsOfAssumptions.ts'
+
+/** What a person says to a question. */
+export type Answer =
+  | { readonly kind: 'option'; readonly option: number }
+  /** The usual answer, until somebody confirms it. */
+  | { readonly kind: 'assume' }
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'later' }
+  | { readonly kind: 'irrelevant'; readonly reason: string }
+
+/**
+ * The change that an answer means, with the decision that settles the question: one patch, and one undo step. Empty if
+ * there is no such answer.
+ *
+ * @param date When it was answered, as an ISO time in UTC.
+ */
+export function answerQuestion(
+  question: OpenQuestion,
+  answer: Answer,
+  specification: Specification,
+  date: string,
+): Patch {
+  const change = changeOf(question, answer, specification)
+  if (change === undefined) return []
+  const { specification: next } = apply(specification, change)
+  // The assumption itself is confirmed or taken back.
+  if (question.origin === 'assumption' && (answer.kind === 'option' || answer.kind === 'assume'))
+    return change
+  const { decisions } = next
+  const to = withDecision(decisions, decisionFor(question, answer, change, date))
+  return [...change, { op: 'set', at: { module: 'decisions', path: [] }, from: decisions, to }]
+}
+
+/** What an answer changes in the forms, without the decision; undefined if there is no such answer. */
+export function changeOf(
+  question: OpenQuestion,
+  answer: Answer,
+  specification: Specification,
+): Patch | undefined {
+  switch (answer.kind) {
+    case 'option':
+      return question.options[answer.option]?.patch
+    case 'assume':
+      return question.options[question.recommended ?? 0]?.patch
+    case 'words':
+      return answer.text.trim() === '' ? undefined : answerInWords(question, answer.text, specification)
+    case 'later':
+      return []
+    case 'irrelevant':
+      return question.unneeded ?? []
+  }
+}
+
+const states = {
+  option: 'decided',
+  words: 'decided',
+  assume: 'assumed',
+  later: 'postponed',
+  irrelevant: 'dismissed',
+} as const satisfies Record<Answer['kind'], Decision['state']>
+
+function decisionFor(question: OpenQuestion, answer: Answer, change: Patch, date: string): Decision {
+  const { text, id, basis, targets, words } = question
+  // An answer holds whatever becomes of the text, unless it's about words that may be written there again.
+  const isAnswered = answer.kind !== 'later' && answer.kind !== 'irrelevant'
+  const places = [...targets.map(target => printAddress(withoutSpan(target))), ...placesOf(change)]
+  return {
+    about: question.origin === 'gap' ? 'gap' : 'question',
+    key: answer.kind === 'later' ? id : settledKeyOf(question),
+    state: states[answer.kind],
+    question: text,
+    answer: answerTextOf(question, answer),
+    by: 'user',
+    date,
+    basis: isAnswered && words === undefined ? '' : basis,
+    places: [...new Set(places.filter(place => !isHiddenFormKey(place.split('.')[0]!)))],
+  }
+}
+
+function answerTextOf({ options, recommended = 0 }: OpenQuestion, answer: Answer): string {
+  switch (answer.kind) {
+    case 'option':
+      return options[answer.option]?.text ?? ''
+    case 'assume':
+      return options[recommended]?.text ?? ''
+    case 'words':
+      return answer.text.trim()
+    case 'later':
+      return ''
+    case 'irrelevant':
+      return answer.reason.trim()
+  }
+}
+
+/** The places that a change writes to; of a new item, its name. */
+const placesOf = (patch: Patch): string[] =>
+  patch.map(operation =>
+    'at' in operation
+      ? printAddress(withoutSpan(operation.at))
+      : printAddress({
+          module: operation.module,
+          item: operation.item.id,
+          path: [nameFieldOf(operation.module) ?? ''].filter(Boolean),
+        }),
+  )
