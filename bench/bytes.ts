@@ -35,6 +35,8 @@ const lazyParts = [
   { part: 'journal', file: 'journal/startJournal.ts', jsKb: 12 },
   // Loaded with each project, once its form can be used: all checks, the trace, and what shows the findings.
   { part: 'checks', file: 'checks/startChecks.ts', jsKb: 75 },
+  // Includes the gap matrix and the privacy map, which are shared with their views.
+  { part: 'questions', file: 'questions/QuestionQueue.tsx', jsKb: 30 },
   // Loaded when a signed-in page is idle.
   { part: 'work without a network', file: 'startOfflineSupport.tsx', jsKb: 3 },
   { part: 'two places at once', file: 'sync/ConflictList.tsx', jsKb: 12 },

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react'
 import type { QuestionOption } from '#contract/mentor.ts'
 import { formOf, type VisibleFormKey } from '#domain/specification/specification.ts'
@@ -43,6 +44,8 @@ interface ConversationProps {
   onSort: () => void
   /** Called once a chosen answer is in the form; the conversation continues. */
   onAnswered: (applied: AppliedProposal) => void
+  /** Chooses between this conversation and the questions about the whole project. */
+  scopeSwitch: ReactNode
 }
 
 /** A failure is handled when the page is opened. */
@@ -56,6 +59,7 @@ export function Conversation({
   placement,
   takesFocus,
   question,
+  scopeSwitch,
   ...on
 }: ConversationProps) {
   const state = useSyncExternalStore(store.subscribe, store.get)
@@ -168,6 +172,7 @@ export function Conversation({
         state={state}
         title={title}
         isHeading={placement === 'instead'}
+        scopeSwitch={scopeSwitch}
         onApply={() => setSummarising(true)}
       />
       <ErrorBanner store={store} state={state} />

@@ -1,10 +1,15 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { VisibleFormKey } from '#domain/specification/specification.ts'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { Conversation } from './Conversation.tsx'
 import sheet from './mentor.css?url'
 import { useAppliedNotice } from './proposal/LazySummaryDialog.tsx'
 import { createConversationStores } from './conversationStores.ts'
+import { ScopeSwitch, type MentorScope } from './ScopeSwitch.tsx'
+
+/** Loaded once it's asked for; until then, the panel stays empty. */
+const ProjectMentor = lazyComponent(async () => (await import('./ProjectMentor.tsx')).ProjectMentor)
 
 interface MentorPanelProps {
   projectSession: ProjectSession
@@ -31,6 +36,11 @@ interface MentorPanelProps {
 export function MentorPanel({ projectSession, formKey, ...rest }: MentorPanelProps) {
   const [conversationStores] = useState(() => createConversationStores(projectSession))
   const { notice, showApplied } = useAppliedNotice(projectSession.draft)
+  const [chosenScope, setScope] = useState<MentorScope>('module')
+  // A question that was sent here is about one place.
+  const scope = rest.question === undefined ? chosenScope : 'module'
+  if (scope !== chosenScope) setScope(scope)
+  const scopeSwitch = <ScopeSwitch scope={scope} onChange={setScope} />
   useEffect(() => {
     window.addEventListener('pagehide', conversationStores.persistInput)
     document.addEventListener('visibilitychange', conversationStores.persistInput)
@@ -43,7 +53,16 @@ export function MentorPanel({ projectSession, formKey, ...rest }: MentorPanelPro
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="later" />
-      {formKey && (
+      {formKey && scope === 'project' && (
+        <Suspense>
+          <ProjectMentor
+            projectSession={projectSession}
+            placement={rest.placement}
+            scopeSwitch={scopeSwitch}
+          />
+        </Suspense>
+      )}
+      {formKey && scope === 'module' && (
         <Conversation
           key={formKey}
           projectSession={projectSession}
@@ -51,6 +70,7 @@ export function MentorPanel({ projectSession, formKey, ...rest }: MentorPanelPro
           store={conversationStores.storeOf(formKey)}
           onApplied={showApplied}
           onAnswered={showApplied}
+          scopeSwitch={scopeSwitch}
           {...rest}
         />
       )}

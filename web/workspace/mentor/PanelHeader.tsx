@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Conversation } from '#contract/mentor.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,13 +19,14 @@ interface PanelHeaderProps {
   title: string
   /** True if the panel replaces the form, so its title is the page's heading. */
   isHeading: boolean
+  scopeSwitch: ReactNode
   onApply: () => void
 }
 
 const number = new Intl.NumberFormat('en-US')
 
 /** The module, the speaker, the progress and the usage, with the button that applies the conversation to the form. */
-export function PanelHeader({ store, state, title, isHeading, onApply }: PanelHeaderProps) {
+export function PanelHeader({ store, state, title, isHeading, scopeSwitch, onApply }: PanelHeaderProps) {
   const Heading = isHeading ? 'h1' : 'h2'
   const { messages, about, phase, replyPhase } = state
   const progress = messages.findLast(it => it.progress !== null)?.progress
@@ -34,6 +35,7 @@ export function PanelHeader({ store, state, title, isHeading, onApply }: PanelHe
     <header className="mentor-header">
       <Heading tabIndex={-1}>{uiMessages.title(title)}</Heading>
       <ConversationMenu store={store} state={state} />
+      {scopeSwitch}
       <p className="mentor-who">
         <SpeakerLine about={about} isModel={isModel} />
         {progress && progress.of > 0 && (

@@ -4,6 +4,9 @@ const guided = 'Guided'
 /** The texts of the mentor's panel. Those quoted in docs/product.md are fixed to the letter. */
 export const uiMessages = {
   title: (module: string) => `AI Mentor - ${module}`,
+  scope: 'What to talk about',
+  scopes: { module: 'This module', project: 'Whole project' },
+  wholeProject: 'Whole project',
   apply: 'Apply to Form',
   /** The accessible name of the button within a message. */
   applyThis: 'Apply to Form from this summary',

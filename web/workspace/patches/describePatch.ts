@@ -5,6 +5,7 @@ import type { Operation, Patch } from '#domain/field/patch.ts'
 import { itemTitleOf, placeNameOf, shortenToLine } from '#domain/specification/placeName.ts'
 import {
   formOf,
+  isHiddenFormKey,
   itemListOf,
   nameFieldOf,
   type FormKey,
@@ -12,9 +13,16 @@ import {
 } from '#domain/specification/specification.ts'
 import { messages } from './messages.ts'
 
-/** Describes what a patch changes, a line for each operation: "FE-3 · Search, Importance: High". */
+/**
+ * Describes what a patch changes, a line for each operation: "FE-3 · Search, Importance: High". What it notes in the
+ * hidden forms goes without saying.
+ */
 export const describePatch = (patch: Patch, specification: Specification): string[] =>
-  patch.map(operation => describeOperation(operation, specification))
+  withoutNotes(patch).map(operation => describeOperation(operation, specification))
+
+/** The operations of a patch that users can see. */
+export const withoutNotes = (patch: Patch): Patch =>
+  patch.filter(operation => !isHiddenFormKey('at' in operation ? operation.at.module : operation.module))
 
 function describeOperation(operation: Operation, specification: Specification): string {
   switch (operation.op) {

@@ -8,6 +8,7 @@ export const messages = {
   viewsOfReview: 'Review',
   reviewViews: {
     document: 'Document',
+    questions: 'Questions',
     checks: 'Checks',
     map: 'Map',
     gaps: 'Gaps',

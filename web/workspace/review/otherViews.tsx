@@ -12,6 +12,9 @@ export interface ReviewViewProps {
 
 /** The views beside the document, each loaded when it's first opened. */
 export const otherViews: Readonly<Record<Exclude<ReviewView, 'document'>, LazyComponent<ReviewViewProps>>> = {
+  questions: lazyComponent<ReviewViewProps>(
+    async () => (await import('../questions/QuestionQueue.tsx')).QuestionQueue,
+  ),
   checks: lazyComponent(async () => (await import('./checks/ChecksView.tsx')).ChecksView),
   map: lazyComponent(async () => (await import('./map/MapView.tsx')).MapView),
   gaps: lazyComponent(async () => (await import('./gaps/GapsView.tsx')).GapsView),

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { QuestionQueue } from '../questions/QuestionQueue.tsx'
+import { Resizer, usePanelWidth } from './Resizer.tsx'
+import { usePanelHeight } from './usePanelHeight.ts'
+import { uiMessages } from './uiMessages.ts'
+
+interface ProjectMentorProps {
+  projectSession: ProjectSession
+  placement: 'beside' | 'instead'
+  scopeSwitch: ReactNode
+}
+
+/** The panel with the questions about the whole project, one at a time. */
+export function ProjectMentor({ projectSession, placement, scopeSwitch }: ProjectMentorProps) {
+  const panel = useRef<HTMLElement>(null)
+  const { width, change } = usePanelWidth()
+  usePanelHeight(panel)
+  // The button that was pressed is part of the other panel, which is gone.
+  useEffect(() => panel.current!.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(), [])
+  const Heading = placement === 'instead' ? 'h1' : 'h2'
+  return (
+    <section
+      ref={panel}
+      className="mentor"
+      data-mentor-place={placement}
+      aria-label={uiMessages.title(uiMessages.wholeProject)}
+      style={{ '--mentor-width': `${width}px` } as CSSProperties}
+    >
+      {placement === 'beside' && <Resizer panel={panel} width={width} onChange={change} />}
+      <header className="mentor-header">
+        <Heading tabIndex={-1}>{uiMessages.title(uiMessages.wholeProject)}</Heading>
+        {scopeSwitch}
+      </header>
+      <div className="mentor-questions">
+        <QuestionQueue projectSession={projectSession} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Answer } from '#domain/questions/answerQuestion.ts'
+import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
+import { changesLittle } from '#domain/questions/queueOf.ts'
+import { isVisibleFormKey, visibleForms, isFilled } from '#domain/specification/specification.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { applyAnswer, askAgain } from './questionActions.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import sheet from './questions.css?url'
+import { useQueue } from './useQueue.ts'
+import { messages } from './messages.ts'
+
+/** How many of the coming questions the folded list names. */
+const listed = 20
+
+/** The open questions about the whole project, one at a time, the most important first. */
+export function QuestionQueue({ projectSession }: { projectSession: ProjectSession }) {
+  const queue = useQueue(projectSession)
+  const view = useRef<HTMLElement>(null)
+  if (queue === undefined) return <Spinner label={messages.loading} isCentred />
+  const { questions, postponed, specification, answered } = queue
+  const [current, ...coming] = questions
+  const isEmpty = !visibleForms.some(({ key }) => isVisibleFormKey(key) && isFilled(key, specification[key]))
+
+  function handleAnswer(question: OpenQuestion, answer: Answer) {
+    let isApplied = false
+    // Rendered synchronously, because the next question takes the place of this one, and the focus.
+    flushSync(() => (isApplied = applyAnswer(projectSession, question, answer)))
+    if (isApplied) focusNext(view.current)
+  }
+
+  return (
+    <section className="questions" aria-label={messages.title} ref={view}>
+      <link rel="stylesheet" href={sheet} precedence="later" />
+      {answered + questions.length > 0 && !isEmpty && (
+        <div className="questions-progress">
+          <ProgressBar
+            value={(100 * answered) / (answered + questions.length)}
+            label={messages.progressLabel}
+          />
+          <span>{messages.progress(answered, questions.length)}</span>
+        </div>
+      )}
+      {current === undefined || isEmpty ? (
+        <div className="questions-done">
+          <h2 tabIndex={-1}>{isEmpty ? messages.empty : messages.done}</h2>
+          <p>{isEmpty ? messages.emptyHint : messages.doneHint}</p>
+        </div>
+      ) : (
+        <>
+          {changesLittle(questions.slice(0, 5)) && <p className="questions-note">{messages.changesLittle}</p>}
+          <QuestionCard
+            key={`${current.id} ${current.basis}`}
+            projectSession={projectSession}
+            question={current}
+            specification={specification}
+            onAnswer={answer => handleAnswer(current, answer)}
+          />
+          <p className="questions-keys">{messages.keys}</p>
+        </>
+      )}
+      {coming.length > 0 && !isEmpty && (
+        <details>
+          <summary>{messages.next(coming.length)}</summary>
+          <ol>
+            {coming.slice(0, listed).map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+          {coming.length > listed && <p>{messages.more(coming.length - listed)}</p>}
+        </details>
+      )}
+      {postponed.length > 0 && (
+        <details>
+          <summary>{messages.postponed(postponed.length)}</summary>
+          <ul>
+            {postponed.map(question => (
+              <li key={question.id}>
+                {question.text}{' '}
+                <Button size="small" onClick={() => askAgain(projectSession, question)}>
+                  {messages.askAgain}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Focuses the chosen answer of the question that is shown now, so that keys go on, or what is said at the end. */
+function focusNext(view: HTMLElement | null) {
+  const target = view?.querySelector<HTMLElement>('input:checked, textarea, .questions-done > h2')
+  target?.focus({ preventScroll: true })
+  view?.querySelector('.questions-card')?.scrollIntoView({ block: 'nearest' })
+}
