@@ -47,6 +47,7 @@ export const replyInstructionsOf = (module: FormKey): string => `${roleInstructi
 How you talk:
 - ${aboutConflicts}
 - Ask one question at a time, the one whose answer the specification needs most. Never ask what is answered already, in the conversation or anywhere in the data, or what the person has skipped.
+- \`openQuestions\` in the data are the ones that the product would ask, the most important first. Draw from them, those about this module before others. You may reword one and ask others besides, but none of them is settled until the person has answered it.
 - Begin with what you have understood, in one short sentence. Then ask. At most 120 words, unless the person asks for more.
 - Where an answer is vague (“fast”, “easy”, “everyone”), ask once for a number, a name or an example.
 - Offer examples and suggestions when asked, or when the person is stuck, and say that they are yours.

@@ -12,6 +12,7 @@ import {
 import type { ContextMessage, ConversationContext } from '#server/mentor/mentorEngine.ts'
 import { condenseForm, writtenFormOf, type HasId } from '#server/mentor/model/condenseForm.ts'
 import { countMessageTokens, selectRecentMessages } from '#server/mentor/model/recentMessages.ts'
+import type { QuestionForModel } from '#server/mentor/model/openQuestions.ts'
 import {
   allocateTokens,
   countDataTokens,
@@ -44,6 +45,7 @@ const weights = {
   others: 4,
   brainDump: 8,
   saidElsewhere: 1,
+  openQuestions: 3,
 } as const
 type SectionName = keyof typeof weights
 /** The conversation's weight among the sections. */
@@ -64,6 +66,8 @@ export interface DataSubject {
   readonly project: Specification
   readonly projectName: string
   readonly fromOtherModules?: ConversationContext['fromOtherModules']
+  /** What is open in the whole specification, the most important first. */
+  readonly openQuestions?: readonly QuestionForModel[]
   /** Tells the project's stored items from those of drafts, which can only be cited by name. */
   readonly hasId?: HasId
 }
@@ -126,7 +130,14 @@ export function createPromptData(
 }
 
 function sectionsOf(subject: DataSubject): { readonly [K in SectionName]?: Section } {
-  const { module, project, projectName, fromOtherModules = [], hasId = () => true } = subject
+  const {
+    module,
+    project,
+    projectName,
+    fromOtherModules = [],
+    openQuestions = [],
+    hasId = () => true,
+  } = subject
   const near: readonly ModuleKey[] =
     module === undefined ? modules.map(({ key }) => key) : neighboursOf(module)
   const far = modules.map(({ key }) => key).filter(key => key !== module && !near.includes(key))
@@ -160,6 +171,15 @@ function sectionsOf(subject: DataSubject): { readonly [K in SectionName]?: Secti
             full: quotes,
             fit: tokens => fitItems(quotes, tokens),
             leftOut: 'parts of other conversations',
+          },
+        }),
+    ...(openQuestions.length === 0
+      ? {}
+      : {
+          openQuestions: {
+            full: openQuestions,
+            fit: tokens => fitItems(openQuestions, tokens),
+            leftOut: 'less important open questions',
           },
         }),
   }

@@ -159,6 +159,27 @@ describe('a prompt', () => {
     expect(JSON.stringify(data)).not.toContain('FE-2')
   })
 
+  test('contains what is open in the whole project, the module in question first', () => {
+    const project = createBlankSpecification()
+    project.features = [
+      { id: 'FE-1', name: 'Lend', description: 'The list loads quickly.', importance: 'Low' },
+    ]
+    project.userStories = [
+      { id: 'US-1', persona: '', goal: 'lend tools and/or seeds', benefit: '', relatedFeature: 'FE-1 Lend' },
+    ]
+    const questionsIn = (module: FormKey, of = project) => {
+      const { messages } = createReplyPrompt(contextOf(module, of, [message('user', 'Hi')])).request
+      return (dataIn(messages[0]!.content)['openQuestions'] ?? []) as { target: string; options: string[] }[]
+    }
+    expect(questionsIn('features')[0]).toMatchObject({
+      target: 'features.FE-1.description',
+      options: ['within 1 second', 'within 5 seconds', 'within 1 minute'],
+    })
+    expect(questionsIn('userStories')[0]).toMatchObject({ target: 'userStories.US-1.goal' })
+    const long = { ...project, overview: { ...project.overview, corePurpose: 'word '.repeat(50_000) } }
+    expect(questionsIn('features', long)).toEqual([])
+  })
+
   test('contains items from other conversations', () => {
     const evidence = [{ quote: 'It costs nothing', source: 'm9' }]
     const fromOtherModules = [{ finds: { budget: { value: 'nothing', evidence, mark: 'said' as const } } }]

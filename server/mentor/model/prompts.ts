@@ -7,6 +7,7 @@ import {
   reviewInstructions,
   summaryInstructionsOf,
 } from '#server/mentor/model/instructions.ts'
+import { questionsForModel } from '#server/mentor/model/openQuestions.ts'
 import { draftSchemaOf, jsonSchemaOf, reviewSchema } from '#server/mentor/model/jsonSchema.ts'
 import {
   createHasId,
@@ -47,8 +48,12 @@ export function createReplyPrompt(
   const instructions = replyInstructionsOf(context.module)
   const outputTokens = outputTokensFor(contextWindow, maxOutputTokens.reply)
   const tokens = inputTokensFor(contextWindow, outputTokens, instructions) - reservedTokens
-  const { data, messages, isOlderLeftOut } = createPromptData(context, context.messages, tokens, text =>
-    estimateTokens(escapeDataTags(text)),
+  const openQuestions = questionsForModel(context.module, context.project)
+  const { data, messages, isOlderLeftOut } = createPromptData(
+    { ...context, openQuestions },
+    context.messages,
+    tokens,
+    text => estimateTokens(escapeDataTags(text)),
   )
   const first: ModelMessage = { role: 'user', content: toDataBlock(data) }
   const history = messages.map(({ role, content }) => ({ role, content: escapeDataTags(content) }))

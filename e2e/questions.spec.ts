@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { memberTest as test, savedLabel } from './fixtures.ts'
+
+const dump = `An app for our rowing club. Members book a boat for a slot of two hours.
+The coach sees who has booked and cancels a booking if the weather is bad.
+Members get a reminder the evening before. The list of boats should load quickly.
+We store the name, email and phone number of each member.
+Members pay a deposit of 20 euros for the new boats by card.
+No chat for now, maybe later.
+It must run on phones, on the jetty there is hardly any signal.`
+
+const queue = (page: Page) => page.getByRole('region', { name: 'Questions' })
+const question = (page: Page) => queue(page).locator('fieldset')
+const feature = {
+  id: 'FE-1',
+  name: 'Book',
+  description: 'The list of boats loads quickly. A page shows several photos. Pay by card and/or cash.',
+  importance: 'Low' as const,
+}
+
+test('a question is answered by keys as shown, and one Undo takes it back', async ({ page, api }) => {
+  const id = await api.createProject('Rowing Club', { features: [feature] })
+  await page.goto(`/projects/${id}/review?view=questions`)
+  const speed = page.getByRole('group', { name: 'How long may it take? It says “quickly”.' })
+  const skip = queue(page).getByRole('button', { name: 'Not now' })
+  await expect(question(page)).toBeVisible()
+  await expectAccessible(page, 'a question')
+  for (let i = 0; i < 40 && !(await speed.isVisible()); i++) await skip.click()
+  const open = await queue(page)
+    .getByText(/^\d+ answered, \d+ open$/)
+    .textContent()
+  await speed.getByRole('radio').first().focus()
+  await page.keyboard.press('2')
+  await expect(speed.getByRole('radio', { name: 'within 5 seconds' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(speed).toHaveCount(0)
+  await expect(queue(page).getByText(/^1 answered, /)).toBeVisible()
+  await expect(savedLabel(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(queue(page).getByText(open!)).toBeVisible()
+  await expect(speed).toBeVisible()
+
+  await speed.getByRole('radio').first().press('Enter')
+  await expect(speed).toHaveCount(0)
+  await page.goto(`/projects/${id}/features`)
+  await expect(page.locator('[id="features.FE-1.description"]')).toHaveValue(
+    /^The list of boats loads within 1 second\. /,
+  )
+})
+
+test('own words, a reason, and a question put off are kept', async ({ page, api }) => {
+  const id = await api.createProject('Rowing Club', { features: [{ ...feature, importance: 'High' }] })
+  await page.goto(`/projects/${id}/features`)
+  await page
+    .getByRole('button', { name: /mentor/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Whole project' }).click()
+  const first = await question(page).getAttribute('aria-describedby')
+  await queue(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(question(page)).not.toHaveAttribute('aria-describedby', first!)
+  await expect(queue(page).getByText('Not now (1)')).toBeVisible()
+  await queue(page).getByRole('button', { name: 'Not relevant' }).click()
+  await page.getByRole('button', { name: 'The builder may decide' }).click()
+  await queue(page).getByText('Not now (1)').click()
+  await queue(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(queue(page).getByText('Not now (1)')).toHaveCount(0)
+  await queue(page).getByRole('button', { name: 'Answer in your own words' }).click()
+  await queue(page).getByRole('textbox', { name: 'Answer in your own words' }).fill('Whoever has the key')
+  await queue(page).getByRole('button', { name: 'Add answer' }).click()
+  await expect(queue(page).getByText(/^1 answered, /)).toBeVisible()
+  await expectAccessible(page, 'questions in the mentor’s panel')
+  await page.getByRole('button', { name: 'This module' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+})
+
+test('from a brain dump over Sort and fifteen answers by keys to Ready to build', async ({ page, api }) => {
+  const id = await api.createProject('Rowing Club')
+  await page.goto(`/projects/${id}`)
+  await page.getByRole('textbox', { name: 'Brain Dump' }).fill(dump)
+  await page.getByRole('button', { name: 'Sort this into your specification' }).click()
+  await page.getByRole('button', { name: 'Apply to specification' }).click()
+  await expect(page.getByText(/^\d+ changes? applied to \d+ modules?\.$/).first()).toBeVisible()
+  await page.goto(`/projects/${id}/review?view=questions`)
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('radio', { checked: true }).focus()
+  for (let i = 1; i <= 15; i++) {
+    if (!(await question(page).isVisible())) break
+    await page.keyboard.press('Enter')
+    await expect(queue(page).getByText(new RegExp(`^${i} answered, `))).toBeVisible()
+  }
+  await expect(page.getByText('Ready to build')).toBeVisible()
+})
+
+test('on a phone, a question fits', async ({ page, api }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const id = await api.createProject('Rowing Club', { features: [feature] })
+  await page.goto(`/projects/${id}/review?view=questions`)
+  await expect(question(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page, 'a question on a phone')
+})
