@@ -38,6 +38,9 @@ test('a question is answered by keys as shown, and one Undo takes it back', asyn
   await expect(queue(page).getByText(/^1 answered, /)).toBeVisible()
   await expect(savedLabel(page)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
+  // Undo shows the form that it changed.
+  await expect(page.locator('[id="features.FE-1.description"]')).toHaveValue(/loads quickly/)
+  await page.goBack()
   await expect(queue(page).getByText(open!)).toBeVisible()
   await expect(speed).toBeVisible()
 
