@@ -40,7 +40,7 @@ export function answerQuestion(
 }
 
 /** What an answer changes in the forms, without the decision; undefined if there is no such answer. */
-export function changeOf(
+function changeOf(
   question: OpenQuestion,
   answer: Answer,
   specification: Specification,

@@ -26,8 +26,7 @@ export function applyPatch(
   if (keys.length === 0 || findFormsInConflict(projectSession, keys).length > 0) return undefined
   // Tried first, since an id is never given out again.
   if (!isApplicable(before, json)) return undefined
-  // The cast is sound: `apply` checks and repairs whatever an operation contains.
-  const patch = withNewIds(json as Patch, before, draft.newId)
+  const patch = withNewIds(json, before, draft.newId)
   const { specification, applied } = apply(before, patch)
   if (applied.length < patch.length) return undefined
   commitNamedStep(projectSession, 'applied', messages.stepName(answer), () => {
@@ -40,7 +39,7 @@ export function applyPatch(
 /** True if choosing the answer would change something now. */
 export function isApplicable(specification: Specification, json: PatchJson): boolean {
   let last = 900_000
-  const patch = withNewIds(json as Patch, specification, prefix => `${prefix}-${++last}`)
+  const patch = withNewIds(json, specification, prefix => `${prefix}-${++last}`)
   const isDouble = patch.some(
     operation =>
       operation.op === 'addItem' &&

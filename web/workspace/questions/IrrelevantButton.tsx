@@ -32,6 +32,8 @@ export function IrrelevantButton({ onChoose }: { onChoose: (reason: string) => v
         id={id}
         className="questions-irrelevant"
         popover="auto"
+        // A dialog element isn't closed by a click beside it in all browsers.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="dialog"
         aria-label={messages.irrelevantTitle}
         onToggle={handleToggle}
