@@ -9,7 +9,7 @@ export interface GroupShare {
   readonly all: number
 }
 
-export const checkGroups: readonly CheckGroup[] = ['clear', 'complete', 'consistent', 'testable']
+const checkGroups: readonly CheckGroup[] = ['clear', 'complete', 'consistent', 'testable']
 
 /**
  * For each group, the share of places without an open error or warning. Places are the cards, the filled forms without

@@ -20,7 +20,7 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
   const counts = countsOf(state)
   const nav = useRef<HTMLElement>(null)
   // On a phone, the tabs scroll.
-  useLayoutEffect(() => showCurrent(nav.current!), [current])
+  useLayoutEffect(() => showTab(nav.current!, current), [current])
   return (
     <div className="review-nav">
       <nav ref={nav} aria-label={messages.viewsOfReview}>
@@ -29,6 +29,7 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
             <li key={view}>
               <Link
                 href={reviewPathOf(project.id, view)}
+                data-view={view}
                 aria-current={view === current ? 'page' : undefined}
               >
                 {messages.reviewViews[view]}
@@ -84,8 +85,8 @@ function countsOf(state: CheckState | undefined) {
 }
 
 /** Scrolls the tabs, and nothing else, until the current one is in the middle. */
-function showCurrent(nav: HTMLElement) {
-  const tab = nav.querySelector('[aria-current]')!.getBoundingClientRect()
+function showTab(nav: HTMLElement, view: ReviewView) {
+  const tab = nav.querySelector(`[data-view=${view}]`)!.getBoundingClientRect()
   const frame = nav.getBoundingClientRect()
   nav.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2)
 }
