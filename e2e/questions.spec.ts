@@ -78,7 +78,7 @@ test('own words, a reason, and a question put off are kept', async ({ page, api 
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
-test('from a brain dump over Sort and fifteen answers by keys to Ready to build', async ({ page, api }) => {
+test('after Sort, at most fifteen answers by keys leave no open question', async ({ page, api }) => {
   const id = await api.createProject('Rowing Club')
   await page.goto(`/projects/${id}`)
   await page.getByRole('textbox', { name: 'Brain Dump' }).fill(dump)
@@ -93,6 +93,7 @@ test('from a brain dump over Sort and fifteen answers by keys to Ready to build'
     await page.keyboard.press('Enter')
     await expect(queue(page).getByText(new RegExp(`^${i} answered, `))).toBeVisible()
   }
+  await expect(page.getByRole('heading', { name: 'No open questions' })).toBeVisible()
   await expect(page.getByText('Ready to build')).toBeVisible()
 })
 
