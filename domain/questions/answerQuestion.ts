@@ -40,11 +40,7 @@ export function answerQuestion(
 }
 
 /** What an answer changes in the forms, without the decision; undefined if there is no such answer. */
-function changeOf(
-  question: OpenQuestion,
-  answer: Answer,
-  specification: Specification,
-): Patch | undefined {
+function changeOf(question: OpenQuestion, answer: Answer, specification: Specification): Patch | undefined {
   switch (answer.kind) {
     case 'option':
       return question.options[answer.option]?.patch

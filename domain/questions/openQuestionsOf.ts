@@ -11,13 +11,10 @@ import { questionsOfStatements } from './questionsOfStatements.ts'
 import { queueOf, type Queue } from './queueOf.ts'
 
 /** Everything that is open in a specification as one ranked list, without what has been decided. */
-export function openQuestionsOf(
-  specification: Specification,
-  { findings, trace }: { readonly findings: readonly Finding[]; readonly trace: Trace },
-): Queue {
+export function openQuestionsOf(specification: Specification, open: readonly Finding[], trace: Trace): Queue {
   const { decisions } = specification
   const questions = [
-    ...questionsOfFindings(findings, trace, specification),
+    ...questionsOfFindings(open, trace, specification),
     ...questionsOfStatements(specification),
     ...gapQuestionsOf(gapMatrixOf(specification, trace), specification),
     ...privacyQuestionsOf(privacyMapOf(specification, trace, decisions), specification),

@@ -10,7 +10,10 @@ import { openQuestionsOf } from './openQuestionsOf.ts'
 
 const date = '2026-11-23T12:00:00.000Z'
 const check = createChecker(checks)
-const queueIn = (specification: Specification) => openQuestionsOf(specification, check(specification))
+const queueIn = (specification: Specification) => {
+  const { findings, trace } = check(specification)
+  return openQuestionsOf(specification, findings, trace)
+}
 const blank = createBlankSpecification()
 const note = (text: string) => ({
   text,

@@ -30,7 +30,7 @@ export function questionsForModel(module: FormKey, project: Specification): Ques
   if (JSON.stringify({ ...project, brainDump: '', decisions: [] }).length > maxLength) return []
   const { findings, trace } = createChecker(enabledChecks(checks, decisions))(project)
   const { open } = settleFindings(findings, decisions)
-  const { questions } = openQuestionsOf(project, { findings: open, trace })
+  const { questions } = openQuestionsOf(project, open, trace)
   const isHere = ({ targets }: (typeof questions)[number]) => targets.some(it => it.module === module)
   return [...questions.filter(isHere), ...questions.filter(question => !isHere(question))]
     .slice(0, maxQuestions)

@@ -21,6 +21,6 @@ export function useQueue(projectSession: ProjectSession): QueueState | undefined
       ({ about, state }) =>
         (about === 'question' || about === 'gap') && (state === 'decided' || state === 'assumed'),
     ).length
-    return { ...openQuestionsOf(specification, { findings: open, trace }), specification, answered }
+    return { ...openQuestionsOf(specification, open, trace), specification, answered }
   }, [checked])
 }
