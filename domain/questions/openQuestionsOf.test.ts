@@ -7,8 +7,8 @@ import { createBlankSpecification, type Specification } from '../specification/s
 import { openQuestionsOf } from './openQuestionsOf.ts'
 
 const questionsOf = (specification: Specification) => {
-  const found = createChecker(enabledChecks(checks, []))(specification)
-  return openQuestionsOf(specification, found).questions
+  const { findings, trace } = createChecker(enabledChecks(checks, []))(specification)
+  return openQuestionsOf(specification, findings, trace).questions
 }
 
 describe('the open questions of a specification', () => {

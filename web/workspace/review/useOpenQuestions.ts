@@ -24,6 +24,6 @@ export function useOpenQuestions(
   }, [isWanted])
   return useMemo(() => {
     if (!isWanted || state === undefined || read === undefined) return undefined
-    return read.run(state.specification, { findings: state.open, trace: state.trace }).questions
+    return read.run(state.specification, state.open, state.trace).questions
   }, [isWanted, state, read])
 }

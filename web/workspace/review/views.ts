@@ -1,15 +1,7 @@
 import { stepPathOf } from '../steps.ts'
 
 /** What the review can show, in the order of its tabs. */
-export const reviewViews = [
-  'document',
-  'questions',
-  'checks',
-  'map',
-  'gaps',
-  'privacy',
-  'decisions',
-] as const
+export const reviewViews = ['document', 'questions', 'checks', 'map', 'gaps', 'privacy', 'decisions'] as const
 export type ReviewView = (typeof reviewViews)[number]
 
 /** The view that the address names, such as "view=checks"; the document if it names none. */
