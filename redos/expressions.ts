@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
 
 const root = join(import.meta.dirname, '..')
@@ -48,9 +48,14 @@ export function findExpressions(file: string, text: string): { written: FoundExp
 
 /** Finds the product's expressions: all literals, and those that are built when a file is loaded. */
 export function findAllExpressions(): { found: FoundExpression[]; made: string[] } {
-  const all = productFiles.map(file => findExpressions(file, readFileSync(join(root, file), 'utf8')))
+  const texts = new Map(productFiles.map(file => [file, readFileSync(join(root, file), 'utf8')]))
+  const all = [...texts].map(([file, text]) => findExpressions(file, text))
   const made = all.flatMap(it => it.made)
-  const files = [...new Set(made.map(place => place.replace(/:\d+$/, '')))]
+  const makers = [...new Set(made.map(place => place.replace(/:\d+$/, '')))]
+  // A function that builds expressions is called by the files that import it, when they are loaded.
+  const isUser = (text: string) => makers.some(file => text.includes(`/${basename(file)}'`))
+  const users = [...texts].filter(([file, text]) => file.startsWith('domain/') && isUser(text))
+  const files = [...new Set([...makers, ...users.map(([file]) => file)])]
   const printed = execFileSync(process.execPath, [join(import.meta.dirname, 'madeWhenLoaded.ts'), ...files], {
     cwd: root,
     encoding: 'utf8',

@@ -7,11 +7,14 @@ import { parseAddress } from '#domain/field/address.ts'
  */
 export function lineOf(text: string, { place, quote }: Pick<WireFinding, 'place' | 'quote'>): number {
   const { item } = parseAddress(place)!
-  const start = item === undefined ? 0 : Math.max(0, text.search(new RegExp(`["(]${item}[")]`)))
+  const start = item === undefined ? 0 : firstOf(text, [`"${item}"`, `(${item})`], 0)
   const [firstLine = ''] = quote.trim().split('\n')
-  const words = firstLine === '' ? -1 : text.indexOf(firstLine, start)
-  const quoted = firstLine === '' ? -1 : text.indexOf(JSON.stringify(firstLine).slice(1, -1), start)
-  const found = [words, quoted].filter(at => at >= 0)
-  const at = found.length === 0 ? start : Math.min(...found)
-  return text.slice(0, at).split('\n').length
+  const forms = firstLine === '' ? [] : [firstLine, JSON.stringify(firstLine).slice(1, -1)]
+  return text.slice(0, firstOf(text, forms, start)).split('\n').length
+}
+
+/** Where the first of these words is, from `start` on; `start` if there are none. */
+function firstOf(text: string, words: readonly string[], start: number): number {
+  const found = words.map(it => text.indexOf(it, start)).filter(at => at >= 0)
+  return found.length === 0 ? start : Math.min(...found)
 }
