@@ -86,6 +86,7 @@ export function startDialogue(
       itemListOf(module) === undefined
         ? [...new Set(carried.flatMap(({ finds }) => Object.keys(finds)))]
         : [],
+    ...(carried.length === 0 ? {} : { sideNotes: sourcesOf(carried) }),
     uncertain: uncertainPathsOf(module, drafted, specification),
     parked: {},
   }
@@ -136,6 +137,15 @@ function draftFor(module: FormKey, specification: Specification): ExtractedItem[
   const news = read.filter(entry => createProposal(module, specification[module], [entry]).changes.length > 0)
   return isList ? news : news.flatMap(entry => forBlankFields(module, entry, specification))
 }
+
+/** The messages that items rest on. */
+const sourcesOf = (items: readonly ExtractedItem[]) => [
+  ...new Set(
+    items.flatMap(({ finds }) =>
+      Object.values(finds).flatMap(({ evidence }) => evidence.map(({ source }) => source)),
+    ),
+  ),
+]
 
 /** What a list has already: "6 features"; blank for a form of single fields. */
 function contentOf(module: FormKey, specification: Specification): string {

@@ -1,4 +1,4 @@
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
 import type { DialogueState } from './dialogueState.ts'
 import type { Slot } from './slots.ts'
@@ -9,8 +9,8 @@ export function withoutVagueAnswers(
   slot: Slot | undefined,
   extractedItems: readonly ExtractedItem[],
 ): readonly ExtractedItem[] {
-  const entries = withoutSuggestions(state, extractedItems)
   const path = slot?.path ?? ''
+  const entries = withoutSideNotes(withoutSuggestions(state, extractedItems), state, path, extractedItems)
   const isExact = state.phase === 'probe' && extractedItems.some(({ finds }) => finds[path] !== undefined)
   const isVague = ({ finds }: ExtractedItem) => {
     const value = finds[path]?.value
@@ -28,11 +28,39 @@ function withoutSuggestions(
   const stated = new Set(
     extractedItems.flatMap(({ finds }) => Object.keys(finds).filter(path => finds[path]!.mark === 'said')),
   )
+  // What was taken away elsewhere stays in a list of what isn't built, whatever else the person names.
+  const isTakenAway = ({ mark, evidence }: ExtractedValue) =>
+    module === 'outOfScope' && mark === 'guessed' && evidence.some(({ source }) => source !== 'brainDump')
   return entries
     .map(entry => ({
       ...entry,
       finds: Object.fromEntries(
-        Object.entries(entry.finds).filter(([path, { mark }]) => mark === 'said' || !stated.has(path)),
+        Object.entries(entry.finds).filter(
+          ([path, find]) => find.mark === 'said' || !stated.has(path) || isTakenAway(find),
+        ),
+      ),
+    }))
+    .filter(({ finds }) => Object.keys(finds).length > 0)
+}
+
+/** A direct answer replaces what was noted for its field in other conversations; a list of exclusions grows. */
+function withoutSideNotes(
+  entries: readonly ExtractedItem[],
+  { module, sideNotes = [] }: DialogueState,
+  path: string,
+  extractedItems: readonly ExtractedItem[],
+): readonly ExtractedItem[] {
+  const isAnswered = extractedItems.some(({ finds }) => finds[path]?.mark === 'said')
+  if (!isAnswered || sideNotes.length === 0 || itemListOf(module) !== undefined || module === 'outOfScope')
+    return entries
+  return entries
+    .map(entry => ({
+      ...entry,
+      finds: Object.fromEntries(
+        Object.entries(entry.finds).filter(
+          ([key, { evidence }]) =>
+            key !== path || !evidence.every(({ source }) => sideNotes.includes(source)),
+        ),
       ),
     }))
     .filter(({ finds }) => Object.keys(finds).length > 0)

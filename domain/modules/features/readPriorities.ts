@@ -5,11 +5,16 @@ import { singularOf, wordsOf } from '#domain/text/words.ts'
 import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
 
-type Rank = 'High' | 'Low'
-const lowPriorityWords =
-  /\b(?:wait|later|after(?:wards)?|nice|bonus|optional|v2|version 2|second|eventually|someday|future|not now|not needed|not important|less important|low|skip|drop|do without|can go|next)\b/i
+type Rank = 'High' | 'Medium' | 'Low'
+const month = 'january|february|march|april|may|june|july|august|september|october|november|december'
+const lowPriorityWords = new RegExp(
+  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|needed|important|urgent|before|until|till|yet|at first|in the first)|(?:not|n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last|skip|drop|do without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing)\b`,
+  'i',
+)
 const highPriorityWords =
-  /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|main|start with)\b/i
+  /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|highest|main|start with|top|indispensable|vital|mandatory|urgent(?:ly)?|non-negotiable|key|right away|immediately|from the start|number one|can['’]?t (?:do|live|open|start) without|p0|p1)\b/i
+const mediumPriorityWords =
+  /\b(?:second|secondly|next|then|middle|medium|after that|after those|should|soon after|third|in between|less than that|p2)\b|\bafter(?:wards)?$/i
 const restWords =
   /\b(?:(?:the|all|all the)\s+(?:rest|others?|remaining)|everything else)\b|^\s*(?:(?:and|then)\s+)?(?:rest|others)\b/i
 
@@ -50,7 +55,13 @@ export function readPriorities(
 }
 
 const findRank = (clause: string): Rank | undefined =>
-  lowPriorityWords.test(clause) ? 'Low' : highPriorityWords.test(clause) ? 'High' : undefined
+  lowPriorityWords.test(clause)
+    ? 'Low'
+    : mediumPriorityWords.test(clause)
+      ? 'Medium'
+      : highPriorityWords.test(clause)
+        ? 'High'
+        : undefined
 
 /** The rank that applies to a clause. In "reminders, photos and chat can wait", it is stated at the end. */
 function rankOfClause(said: readonly (Rank | undefined)[], at: number): Rank | undefined {
