@@ -54,6 +54,9 @@ export function readPriorities(
     .map(it => createItemFromMessage(message)({ name: it.name.trim(), importance: ranks.get(it.id) }))
 }
 
+/** True if a text says of anything how soon it is needed. */
+export const saysRank = (text: string): boolean => findRank(text) !== undefined
+
 const findRank = (clause: string): Rank | undefined =>
   lowPriorityWords.test(clause)
     ? 'Low'

@@ -29,7 +29,9 @@ export function readByClause(path: string, message: UserMessage): ExtractedItem[
     text,
     field: field ?? (refusal.test(bare(text)) ? clauses[i + 1]?.field : undefined) ?? path,
   }))
-  if (placed.every(it => it.field === path)) return undefined
+  // A single clause that names a technology is read by its name.
+  const isSingle = placed.length === 1 && findTechnologies(message.text).length > 0
+  if (isSingle || placed.every(it => it.field === path)) return undefined
   const say = createItemFromPart(message)
   return [...Map.groupBy(placed, it => it.field)].map(([field, parts]) =>
     say({ [field]: parts.map(it => bare(it.text)).join('. ') }, parts[0]!.text),
