@@ -41,9 +41,7 @@ export function splitList(text: string): string[] {
 
 /** "…, because exams": why somebody wants something, and no element of its own. */
 const isReason = (part: string): boolean =>
-  /^\s*(?:because|cause|cuz|since|so that|otherwise|even though|although|you know|that['’]?s (?:why|it|all))\b/i.test(
-    part,
-  )
+  /^\s*(?:because|cause|cuz|since|so that|otherwise|even though|although|you know|that['’]?s)\b/i.test(part)
 
 /** Splits at commas, and at the last "and" unless it is inside an element: "a card with a title and steps". */
 function splitParts(sentence: string): string[] {

@@ -110,7 +110,10 @@ export function parseQuestionBack(message: string): QuestionBack | undefined {
   const sentences = message.split(/(?<=[.!?])\s+|\n/).flatMap(splitTrailingQuestion)
   const at = sentences.findIndex(it => questionIntentOf(it) !== undefined)
   if (at < 0) return undefined
-  const rest = sentences.filter((_, i) => i !== at && questionIntentOf(sentences[i]!) === undefined)
+  const saysMore = (it: string) => contentWordsOf(it.replace(notKnowing, ' ')).length > 0
+  const rest = sentences.filter(
+    (it, i) => i !== at && questionIntentOf(it) === undefined && (saysMore(it) || /\d/.test(it)),
+  )
   const text = rest.join(' ').trim()
   const isEmpty = contentWordsOf(text.replace(notKnowing, ' ')).length === 0
   const begins = /^\W*(?:well then|then|ok|okay|so|i['’]?d say|i would say|maybe|probably|perhaps)\b/i.test(

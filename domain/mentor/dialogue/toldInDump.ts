@@ -8,7 +8,7 @@ import { createExtractedItem, textBlocksOf, withoutEndMarks } from '#domain/text
 const today =
   /\b(?:today|currently|at the moment|right now|so far|until now|nowadays|these days|now (?:it|we|i|they|the|my|our|everything|everybody)|every (?:day|week|month|year|morning|evening|time)|half the time|all the time|always|keeps?)\b/i
 const wrong =
-  /\b(?:wrong|wiped?|dead|broken|crash(?:es|ed)?|double[- ]?booked|fights?|argu(?:e|es|ing)|late|twice|overlook\w*|mix(?:ed|es)? up|nobody knows|no ?one knows|guess(?:es|ing)?|shout\w*|chas(?:e|es|ing))\b/i
+  /\b(?:wrong|wip(?:es|ed)|dead|broken|crash(?:es|ed)?|double[- ]?booked|fights?|argu(?:e|es|ing)|late|twice|overlook\w*|mix(?:ed|es)? up|nobody knows|no ?one knows|guess(?:es|ing)?|shout\w*|chas(?:e|es|ing))\b/i
 const wished =
   /\b(?:i|we)(?:['’]d| would)? (?:want|like|need|imagine|wish)\b|\b(?:app|tool|site|system) (?:should|must|that)\b/i
 const platform =
@@ -16,7 +16,7 @@ const platform =
 const access =
   /\b(?:only|nobody (?:but|except)|no one (?:but|except)|just)\b.{1,50}\b(?:see|sees|view|read|change|edit|delete|approve|access|open)s?\b|\b(?:must not|mustn['’]t|may not|should not|shouldn['’]t|not allowed to|isn['’]t allowed to|can['’]t|cannot|can not|never) (?:be able to )?(?:see|view|read|change|edit|delete)\b/i
 const count =
-  /\b(?:about|around|roughly|some|up to|over|almost)?\s?(?:\d[\d.,]{0,8}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|(?:a|one|two|three|several|few) (?:hundred|thousand|dozen)) (?:\p{L}{2,12} )?(?<who>\p{L}{3,15})\b/iu
+  /\b(?:about|around|roughly|some|up to|over|almost)?\s?(?:\d[\d.,]{0,8}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|(?:a|one|two|three|several|few) (?:hundred|thousand|dozen)) (?<who>\p{L}{3,15}(?: \p{L}{3,15})?)\b/iu
 
 /** What says in so many words what a question asks for. A sentence that only wishes for something tells no trouble. */
 const signs: { readonly [module: string]: { readonly [path: string]: (text: string) => boolean } } = {
@@ -25,7 +25,9 @@ const signs: { readonly [module: string]: { readonly [path: string]: (text: stri
   },
   nonFunctionalRequirements: {
     targetPlatform: text => text.split(/\s+/).length < 15 && platform.test(text),
-    scalabilityNotes: text => isRole(count.exec(text)?.groups?.['who'] ?? '-'),
+    scalabilityNotes: text =>
+      text.split(/\s+/).length < 15 &&
+      (count.exec(text)?.groups?.['who'] ?? '').split(' ').some(it => isRole(it)),
     'securityConsiderations.other': text => access.test(text),
   },
 }

@@ -1,6 +1,7 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
 import type { DialogueState } from './dialogueState.ts'
+import { keyStemsOf } from './revision/matchCard.ts'
 import type { Slot } from './slots.ts'
 
 /** Returns the earlier items to keep: an exact answer replaces a vague one, and any answer replaces a suggestion. */
@@ -28,9 +29,18 @@ function withoutSuggestions(
   const stated = new Set(
     extractedItems.flatMap(({ finds }) => Object.keys(finds).filter(path => finds[path]!.mark === 'said')),
   )
-  // What was taken away elsewhere stays in a list of what isn't built, whatever else the person names.
-  const isTakenAway = ({ mark, evidence }: ExtractedValue) =>
-    module === 'outOfScope' && mark === 'guessed' && evidence.some(({ source }) => source !== 'brainDump')
+  // What was taken away elsewhere stays in a list of what isn't built, unless the person names it again.
+  const named = extractedItems.flatMap(({ finds }) =>
+    Object.values(finds).flatMap(({ value }) => (typeof value === 'string' ? [keyStemsOf(value)] : [])),
+  )
+  const isNamed = (value: unknown) =>
+    typeof value === 'string' &&
+    named.some(stems => stems.length > 0 && stems.every(stem => keyStemsOf(value).includes(stem)))
+  const isTakenAway = ({ mark, evidence, value }: ExtractedValue) =>
+    module === 'outOfScope' &&
+    mark === 'guessed' &&
+    evidence.some(({ source }) => source !== 'brainDump') &&
+    !isNamed(value)
   return entries
     .map(entry => ({
       ...entry,

@@ -14,7 +14,7 @@ const lowPriorityWords = new RegExp(
 const highPriorityWords =
   /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|highest|main|start with|top|indispensable|vital|mandatory|urgent(?:ly)?|non-negotiable|key|right away|immediately|from the start|number one|can['’]?t (?:do|live|open|start) without|p0|p1)\b/i
 const mediumPriorityWords =
-  /\b(?:second|secondly|next|then|middle|medium|after that|after those|should|soon after|third|in between|less than that|p2)\b|\bafter(?:wards)?$/i
+  /\b(?:second|secondly|next|then|middle|medium|after that|after those|should|soon after|third|in between|(?:right|close|shortly) (?:behind|after)|less than that|p2)\b|\bafter(?:wards)?$/i
 const restWords =
   /\b(?:(?:the|all|all the)\s+(?:rest|others?|remaining)|everything else)\b|^\s*(?:(?:and|then)\s+)?(?:rest|others)\b/i
 
@@ -36,7 +36,9 @@ export function readPriorities(
     for (const [i, clause] of clauses.entries()) {
       const rank = rankOfClause(ranksOfClauses, i) ?? usual
       const isTold = wordsOf(clause).length > 10 && ranksOfClauses[i] === undefined
-      const named = isTold ? [] : findFeatures(clause, features)
+      const exact = isTold ? [] : findFeatures(clause, features)
+      // "Flowers after that" means the features about flowers, if there are only a few.
+      const named = exact.length > 0 || isTold ? exact : sharingAWord(clause, features)
       if (matchesInOrder(clause, /\b(?:all|everything|each)\b/i, /\b(?:but|except|besides|apart from)\b/i)) {
         rankAll(features, 'High')
         rankAll(named, 'Low')
@@ -99,6 +101,15 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
       it => it.isMeant && it.said.length > said.length && said.every(word => it.said.includes(word)),
     )
   return features.filter((_, i) => matched[i]!.isMeant && (numbers.has(i + 1) || !isCovered(matched[i]!)))
+}
+
+/** The features that share a word with a clause, if there are one or two. */
+function sharingAWord(clause: string, features: readonly LinkTarget[]): LinkTarget[] {
+  const words = new Set(wordsOf(clause).map(singularOf).map(stemOf))
+  const found = features.filter(({ name }) =>
+    keyWordsOf(name).some(word => word.length > 3 && words.has(word)),
+  )
+  return found.length < 3 ? found : []
 }
 
 const smallWords = new Set(

@@ -30,9 +30,20 @@ export function chosenName(text: string): string | undefined {
   return undefined
 }
 
-/** The words of a name: those with capitals, or one in small letters. */
+/** Words after which a name in small letters is over, and those that join the words of one with capitals. */
+const afterName = /^(?:instead|rather|not|because|since|then|now|for|is|are|was|as|so|but|please)$/i
+const insideName = /^(?:and|of|the|for|in|on|&|de|la)$/i
+
+/** The words of a name: those with capitals, or in small letters those before the sentence goes on. */
 function nameAt(found: string): string {
   const words = found.split(/\s/)
-  const end = words.findIndex((word, i) => i > 0 && !/^\p{Lu}/u.test(word))
-  return words.slice(0, /^\p{Lu}/u.test(found) ? (end < 0 ? words.length : end) : 1).join(' ')
+  const isProper = /^\p{Lu}/u.test(found)
+  const end = words.findIndex(
+    (word, i) =>
+      i > 0 &&
+      (isProper
+        ? !/^\p{Lu}/u.test(word) && !(insideName.test(word) && /^\p{Lu}/u.test(words[i + 1] ?? ''))
+        : afterName.test(word)),
+  )
+  return words.slice(0, end < 0 ? words.length : end).join(' ')
 }

@@ -6,6 +6,6 @@ const naming = new RegExp(
 
 /** What a message calls the things that it says are one: "drivers and escorts are the same, call them the crew". */
 export function mergedName(text: string): string | undefined {
-  const found = naming.exec(text)?.groups?.['name']
+  const found = naming.exec(text)?.groups?.['name']?.replace(/[’']$/, '')
   return found === undefined || /^(?:one|it|them|that|this|the same)\b/i.test(found) ? undefined : found
 }
