@@ -41,15 +41,15 @@ function readAnswerUnbounded(
   const say = createItemFromMessage(message)
   const sayPart = createItemFromPart(message)
   if (module === 'brainDump') return [say({ '': toBrainDumpText(slot, text) })]
-  if (slot.parts !== undefined && slot.itemName === undefined) {
-    const others = readParts(module, slot, message, specification)
-    if (others !== undefined) return others
-  }
   const { readSubjectAnswer, readAnswer: readOwnAnswer, splitListAnswer } = questionsOf(module)
   if (slot.subject !== undefined && readSubjectAnswer !== undefined)
     return readSubjectAnswer(slot.subject, message, specification)
   const own = readOwnAnswer?.(slot, message, specification)
   if (own !== undefined) return own
+  if (slot.parts !== undefined && slot.itemName === undefined) {
+    const others = readParts(module, slot, message, specification)
+    if (others !== undefined) return others
+  }
   if (slot.itemName !== undefined) {
     const value = readItemField(slot, text)
     return value === undefined ? [] : [say({ [nameFieldOf(module)!]: slot.itemName, [slot.path]: value })]

@@ -38,7 +38,7 @@ export function readPriorities(
       const isTold = wordsOf(clause).length > 10 && ranksOfClauses[i] === undefined
       const exact = isTold ? [] : findFeatures(clause, features)
       // "Flowers after that" means the features about flowers, if there are only a few.
-      const named = exact.length > 0 || isTold ? exact : sharingAWord(clause, features)
+      const named = exact.length > 0 || isTold ? exact : sharingAWord(withoutRank(clause), features)
       if (matchesInOrder(clause, /\b(?:all|everything|each)\b/i, /\b(?:but|except|besides|apart from)\b/i)) {
         rankAll(features, 'High')
         rankAll(named, 'Low')
@@ -102,6 +102,13 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
     )
   return features.filter((_, i) => matched[i]!.isMeant && (numbers.has(i + 1) || !isCovered(matched[i]!)))
 }
+
+/** A clause without the words that say how soon: in "flowers after that", "after" names nothing. */
+const withoutRank = (clause: string): string =>
+  [lowPriorityWords, mediumPriorityWords, highPriorityWords].reduce(
+    (text, it) => text.replace(it, ' '),
+    clause,
+  )
 
 /** The features that share a word with a clause, if there are one or two. */
 function sharingAWord(clause: string, features: readonly LinkTarget[]): LinkTarget[] {

@@ -65,6 +65,11 @@ export const questions: ModuleQuestions = {
     },
   },
   readAnswer: ({ path }, message) => readByClause(path, message),
+  // "Only a website, but it must work on phones" is about what people see.
+  partFor: (path, sentence) =>
+    path === 'frontend' && /\b(?:web ?(?:site|page|app)|browser)s?\b/i.test(sentence)
+      ? 'frontend'
+      : undefined,
   isStatedBy: () => true,
   findMisplacedAnswer: ({ path }, text) => findMisplacedTechnology(path, stripFillers(text)),
   notesFieldFor: () => 'otherNotes',
