@@ -33,8 +33,15 @@ export function splitList(text: string): string[] {
       : stripFillers(text)
           .split(/(?<=\w{2})[.!]\s+(?=\S)/)
           .flatMap(splitParts)
-  return parts.map(bareName).filter(part => part !== '' && !/^(?:etc|so on|stuff|more|others?)$/i.test(part))
+  return parts
+    .filter((part, i) => i === 0 || !isReason(part))
+    .map(bareName)
+    .filter(part => part !== '' && !/^(?:etc|so on|stuff|more|others?)$/i.test(part))
 }
+
+/** "…, because exams": why somebody wants something, and no element of its own. */
+const isReason = (part: string): boolean =>
+  /^\s*(?:because|cause|cuz|since|so that|otherwise|even though|although|you know|that['’]?s)\b/i.test(part)
 
 /** Splits at commas, and at the last "and" unless it is inside an element: "a card with a title and steps". */
 function splitParts(sentence: string): string[] {

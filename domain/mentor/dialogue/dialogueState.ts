@@ -34,6 +34,8 @@ export interface DialogueState {
   readonly entries: readonly ExtractedItem[]
   /** Fields that were only filled by answers to other questions, so that their own question is still open. */
   readonly byproducts?: readonly string[]
+  /** Messages of other conversations that gave values for this module. */
+  readonly sideNotes?: readonly string[]
   /** Messages that were understood although they gave no value: what they took away, changed or asked. */
   readonly understood?: readonly string[]
   /** Fields whose guess is too uncertain to be asked about in its words. */

@@ -3,6 +3,7 @@ import { keyStemsOf } from './revision/matchCard.ts'
 import { messages } from './messages.ts'
 import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
+import { refusesOneWay } from './yesOrNo.ts'
 
 /** Returns a sentence about an answer that contradicts what the project says elsewhere; undefined if none was found. */
 export function findContradiction(
@@ -12,7 +13,8 @@ export function findContradiction(
   specification: Specification,
 ): string | undefined {
   if (module === 'outOfScope') return findExcludedFeature(text, specification)
-  if (slot?.path === 'securityConsiderations.authRequired' && /^\W*no\b/i.test(text))
+  const refuses = /^\W*no\b/i.test(text) && !refusesOneWay(text)
+  if (slot?.path === 'securityConsiderations.authRequired' && refuses)
     return findRuleAboutPeople(specification)
   return undefined
 }

@@ -12,11 +12,16 @@ export function guessOf(
   { path }: Pick<Slot, 'path'>,
 ): ExtractedValue | undefined {
   if (module === 'brainDump' || itemListOf(module) !== undefined || uncertain.includes(path)) return undefined
-  const isByproduct = byproducts.includes(path) && path !== notesPath
+  // What was taken away elsewhere is one exclusion of several, so the question asks for others.
+  const isByproduct = byproducts.includes(path) && path !== notesPath && module !== 'outOfScope'
   return entries.findLast(
-    ({ finds }) => finds[path]?.mark === 'guessed' || (isByproduct && finds[path] !== undefined),
+    ({ finds }) =>
+      (finds[path]?.mark === 'guessed' && (module !== 'outOfScope' || isFromDump(finds[path]))) ||
+      (isByproduct && finds[path] !== undefined),
   )?.finds[path]
 }
+
+const isFromDump = ({ evidence }: ExtractedValue) => evidence.some(({ source }) => source === 'brainDump')
 
 /** The state with the guess as the person's own statement. */
 export function withConfirmedGuess(state: DialogueState, { path }: Pick<Slot, 'path'>): DialogueState {

@@ -57,6 +57,7 @@ const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'export'>]: strin
     you pick|what would you do|what do you think|what s normal|what is usual|the usual|help me out|you suggest|
     idk suggest something|can you suggest something|can you suggest|anything|up to the developer|
     developer decides|the developer can decide|let the developer decide|fine take that|ok take that|take that|
+    you say|i don t know you say|whatever is usual|whatever s usual|whatever is normal|whatever is standard|the usual thing|
     what would you recommend|you re the expert what would you recommend|what you recommend|your choice`,
   enough: `that s all|thats all|that is all|that s it|thats it|enough|that s everything|nothing else|no more|
     that s enough|nothing more|nothing to add|no that s all|no that s it|good enough|is all|that was all|
@@ -88,9 +89,9 @@ const meaningPattern =
 
 const exportPattern = /^\W*how\b.{0,40}\b(?:export|download|print|share|get (?:it|this) out)\b/i
 const recommendPattern =
-  /\b(?:what|which)(?:\s\w{1,12})?\s+(?:would|do|should|could)\s+(?:you|u|ya)\s+(?:recommend|suggest|think|do|use|advise|propose|say|prefer|put|pick|choose|take)\b|\b(?:any|got any)\s+(?:ideas?|suggestions?|recommendations?)\b|\bwhatever (?:you|u) (?:think|recommend|say|suggest)\b|\b(?:can|could) (?:you|u) (?:suggest|recommend|propose)\b/i
+  /\b(?:what|which)(?:\s\w{1,12})?\s+(?:(?:would|do|should|could)\s+)?(?:you|u|ya)\s+(?:recommend|suggest|think|do|use|advise|propose|say|prefer|put|pick|choose|take)\b|\b(?:any|got any)\s+(?:ideas?|suggestions?|recommendations?)\b|\bwhatever (?:you|u) (?:think|recommend|say|suggest)\b|\b(?:can|could) (?:you|u) (?:suggest|recommend|propose)\b/i
 const othersPattern =
-  /\bwhat (?:do|does|did|are|have) (?:the )?(?:others?|similar|most|comparable|normal)\b|\bwhat(?:['’]s| is) (?:usual|normal|typical|common|standard)\b|\bhow do others?\b|\bwhat do .{0,20}\b(?:usually|normally|typically)\b/i
+  /\bwhat (?:do|does|did|are|have) (?:the )?(?:others?|similar|most|comparable|normal)\b|\bwhat(?:ever)?(?:['’]s| is) (?:the )?(?:usual|normal|typical|common|standard)\b|\b(?:is (?:it|that)|are (?:they|those)) (?:usual|normal|typical|common|standard)\b|^\W*(?:(?:and|so|but|hmm)\W+)*(?:do|should|must|would) (?:i|we) (?:(?:also|really|even|have to|need to) ){0,2}(?:need|say|add|have|decide|mention|write|include|worry|think)\b.{0,60}\?|\bhow do others?\b|\bwhat do .{0,20}\b(?:usually|normally|typically)\b/i
 const askWhyPattern =
   /\bwhy (?:do|are|would|does|r) (?:you|u|it|this|that)\b.{0,30}\b(?:ask\w{0,3}|need|know|matter|want)\b|^\W*(?:why|does (?:that|it|this) (?:change anything|matter))\b/i
 const notKnowing =
@@ -109,7 +110,10 @@ export function parseQuestionBack(message: string): QuestionBack | undefined {
   const sentences = message.split(/(?<=[.!?])\s+|\n/).flatMap(splitTrailingQuestion)
   const at = sentences.findIndex(it => questionIntentOf(it) !== undefined)
   if (at < 0) return undefined
-  const rest = sentences.filter((_, i) => i !== at && questionIntentOf(sentences[i]!) === undefined)
+  const saysMore = (it: string) => contentWordsOf(it.replace(notKnowing, ' ')).length > 0
+  const rest = sentences.filter(
+    (it, i) => i !== at && questionIntentOf(it) === undefined && (saysMore(it) || /\d/.test(it)),
+  )
   const text = rest.join(' ').trim()
   const isEmpty = contentWordsOf(text.replace(notKnowing, ' ')).length === 0
   const begins = /^\W*(?:well then|then|ok|okay|so|i['’]?d say|i would say|maybe|probably|perhaps)\b/i.test(

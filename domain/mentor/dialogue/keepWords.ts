@@ -25,6 +25,7 @@ import { questionsOf } from './questions.ts'
 import { tidyName } from './readAnswer.ts'
 import { isNameOf, keyStemsOf } from './revision/matchCard.ts'
 import type { Slot } from './slots.ts'
+import { withoutYesOrNo } from './yesOrNo.ts'
 
 type Parked = readonly (readonly [FormKey, readonly ExtractedItem[]])[]
 
@@ -136,10 +137,6 @@ function keepLines(message: UserMessage, kept: KeptAnswer): KeptAnswer {
 }
 
 const outOfScopeSlot = { path: 'excludedFeatures', field: formOf('outOfScope').body } as const
-
-/** "Yes, with an e-mail address": the rest is what has to be noted. */
-const withoutYesOrNo = (text: string) =>
-  text.replace(/^\W*(?:yes|yeah|yep|sure|of course|definitely|no|nope|nah|not really)\b[\s,.:;–—-]*/i, '')
 
 /** An answer without the fillers around it. */
 export const wholeTextOf = (text: string): string =>

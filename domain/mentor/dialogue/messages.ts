@@ -47,9 +47,10 @@ export const messages = {
     const few = names.length > 5 ? [...names.slice(0, 4), `${names.length - 4} more`] : names
     return `${item === '' ? (names.length === 1 ? 'one check' : `${names.length} checks`) : countNoun(names.length, item)} (${few.join(', ')})`
   },
-  notedPriority: (high: readonly string[], low: readonly string[]) =>
+  notedPriority: (high: readonly string[], medium: readonly string[], low: readonly string[]) =>
     [
       ...(high.length > 0 ? [`On day one: ${joinNames(high)}.`] : []),
+      ...(medium.length > 0 ? [`After that: ${joinNames(medium)}.`] : []),
       ...(low.length > 0 ? [`Can wait: ${joinNames(low)}.`] : []),
     ].join(' '),
   notedYes: (label: string, isYes: boolean) => `${label}: ${isYes ? 'yes' : 'no'}.`,

@@ -4,6 +4,7 @@ import { nameKeyOf } from '#domain/text/words.ts'
 import type { UserMessage } from './createItem.ts'
 import { extractFromBlocks } from '#domain/reading/extract.ts'
 import { textBlocksOf } from '#domain/text/textBlocks.ts'
+import { isClearSideNote } from './isClearSideNote.ts'
 import { questionsOf } from './questions.ts'
 import type { Slot } from './slots.ts'
 
@@ -31,7 +32,12 @@ export function extractForOtherModules(
       const { isWorthNoting } = key === 'brainDump' ? {} : questionsOf(key)
       if (isWorthNoting === undefined) return [key, []]
       const entries = extractFromBlocks(key, blocks, { source: id })
-      return [key, entries.filter(entry => isElsewhere(entry) && isWorthNoting(entry, text))]
+      return [
+        key,
+        entries.filter(
+          entry => isElsewhere(entry) && isWorthNoting(entry, text) && isClearSideNote(module, key, entry),
+        ),
+      ]
     })
     .filter(([, entries]) => entries.length > 0)
 }

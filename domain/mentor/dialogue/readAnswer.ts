@@ -1,5 +1,6 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { brainDumpQuestions } from '#domain/modules/brainDump/questions.ts'
+import { chosenName } from '#domain/modules/overview/chosenName.ts'
 import { linkTargetsOf } from '#domain/specification/links.ts'
 import { nameFieldOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
@@ -15,6 +16,7 @@ import { questionsOf } from './questions.ts'
 import { shortenQuotes } from './shortenQuotes.ts'
 import type { Slot } from './slots.ts'
 import { splitPlurals } from '../language/splitPlurals.ts'
+import { refusesOneWay, withoutYesOrNo } from './yesOrNo.ts'
 import { toSingularName } from '../language/toSingularName.ts'
 
 /**
@@ -39,15 +41,15 @@ function readAnswerUnbounded(
   const say = createItemFromMessage(message)
   const sayPart = createItemFromPart(message)
   if (module === 'brainDump') return [say({ '': toBrainDumpText(slot, text) })]
-  if (slot.parts !== undefined && slot.itemName === undefined) {
-    const others = readParts(module, slot, message, specification)
-    if (others !== undefined) return others
-  }
   const { readSubjectAnswer, readAnswer: readOwnAnswer, splitListAnswer } = questionsOf(module)
   if (slot.subject !== undefined && readSubjectAnswer !== undefined)
     return readSubjectAnswer(slot.subject, message, specification)
   const own = readOwnAnswer?.(slot, message, specification)
   if (own !== undefined) return own
+  if (slot.parts !== undefined && slot.itemName === undefined) {
+    const others = readParts(module, slot, message, specification)
+    if (others !== undefined) return others
+  }
   if (slot.itemName !== undefined) {
     const value = readItemField(slot, text)
     return value === undefined ? [] : [say({ [nameFieldOf(module)!]: slot.itemName, [slot.path]: value })]
@@ -55,18 +57,14 @@ function readAnswerUnbounded(
   const extractedItems = extract(module, { text, source: id, isAsked: true })
   if (slot.field.kind === 'flag') {
     const isYes = intentOf(text) === 'yes' || /^\s*(?:yes|yeah|yep|sure|of course|definitely)\b/i.test(text)
-    const isNo = intentOf(text) === 'no' || /^\s*(?:no|nope|nah|not really)\b/i.test(text)
+    const isOneWay = refusesOneWay(text) && slot.impliedBy?.test(text) === true
+    const isNo = !isOneWay && (intentOf(text) === 'no' || /^\s*(?:no|nope|nah|not really)\b/i.test(text))
     const isImplied =
       slot.impliedBy?.test(text) === true ||
       /^\W*(?:\w+\W+){1,3}(?:yes|have to|must)\b/i.test(text) ||
       extractedItems.some(entry => entry.finds[slot.path]?.value === true)
     // "yes, with an e-mail address": the rest becomes a note, so that no word is lost.
-    const note = stripFillers(
-      text.replace(
-        /^\W*(?:yes|yeah|yep|sure|of course|definitely|no|nope|nah|not really)\b[\s,.:;–—-]*/i,
-        '',
-      ),
-    )
+    const note = stripFillers(withoutYesOrNo(text))
     const { notesField } = slot
     const isNoted = note.split(/\s+/).length > 2 && notesField !== undefined
     // The person's own words, not only what a rule took of them.
@@ -222,6 +220,9 @@ function readFieldAnswer(
   const isStated = extractedItems.some(entry => entry.finds[path]?.mark === 'said')
   if (path === '' || (isStated && slot.isReadByRules === true)) return [...extractedItems]
   if (slot.isName === true) {
+    const chosen = chosenName(message.text)
+    if (chosen !== undefined)
+      return [createItemFromMessage(message)({ [path]: capitalize(chosen) }), ...others]
     // "Evergreen, my daughter says": the name comes before the first comma.
     const [, called = own] =
       /\bcall(?:ed|ing)?(?:\s+(?:it|this|the app))?\s+[“"]?(\p{Lu}\S*(?:\s\p{Lu}\S*){0,4})/u.exec(own) ?? []

@@ -12,6 +12,9 @@ export interface CardPart {
 /** How a part says whom it is about: "for the worker:", "and the owner". */
 const leadPattern =
   /^(?:[-*•–]\s{0,4})?(?:(?:and|but|also|then|so|as|for|about|with|the|an?|our|my|regarding)\s{1,4}){0,4}/i
+/** The start of an answer that is about all of the cards in the question, because it names none. */
+const allOfThem =
+  /^\W{0,4}(?:they|their|them|people|nobody|none of (?:them|these)|neither|same (?:for|goes|with))\b/i
 const everybody = /^\W{0,4}(?:all|both|everyone|everybody|they all|each|all of them)\b/i
 
 /**
@@ -24,7 +27,8 @@ export function splitByCard(text: string, slots: readonly Slot[]): CardPart[] {
     const named = slotOf(piece, slots)
     const last = parts.at(-1)
     if (named !== undefined) parts.push({ slot: named, text: withoutLabel(piece, named) })
-    else if (everybody.test(piece)) parts.push(...slots.map(slot => ({ slot, text: piece })))
+    else if (everybody.test(piece) || (last === undefined && allOfThem.test(piece)))
+      parts.push(...slots.map(slot => ({ slot, text: piece })))
     else if (last === undefined) parts.push({ slot: undefined, text: piece })
     else last.text = `${last.text} ${piece}`
   }

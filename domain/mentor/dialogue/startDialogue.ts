@@ -30,6 +30,7 @@ import { countNoun, messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
 import { mentionsWords } from './revision/mentionsWords.ts'
 import { previewForm } from './slots.ts'
+import { toldInDump } from './toldInDump.ts'
 import { toShortText } from './toShortText.ts'
 
 /**
@@ -47,7 +48,13 @@ export function startDialogue(
 ): DialogueTurn {
   const takenAway = parked.flatMap(({ removed }) => removed ?? [])
   const isWanted = (entry: ExtractedItem) => !takenAway.some(words => mentionsWords(entry, words))
-  const drafted = draftFor(module, specification).filter(isWanted)
+  const read = draftFor(module, specification).filter(isWanted)
+  const told = toldInDump(
+    module,
+    specification.brainDump,
+    settledPathsOf(module, read, specification),
+  ).filter(isWanted)
+  const drafted = [...read, ...told]
   // The mentor still asks for fields whose value is only inferred.
   const nameField = nameFieldOf(module)
   const stated = drafted.filter(
@@ -86,7 +93,8 @@ export function startDialogue(
       itemListOf(module) === undefined
         ? [...new Set(carried.flatMap(({ finds }) => Object.keys(finds)))]
         : [],
-    uncertain: uncertainPathsOf(module, drafted, specification),
+    ...(carried.length === 0 ? {} : { sideNotes: sourcesOf(carried) }),
+    uncertain: uncertainPathsOf(module, read, specification),
     parked: {},
   }
   const state = skipCompleteItems({ ...fresh, entries: [...fresh.entries, ...takenAwayCards] }, specification)
@@ -136,6 +144,31 @@ function draftFor(module: FormKey, specification: Specification): ExtractedItem[
   const news = read.filter(entry => createProposal(module, specification[module], [entry]).changes.length > 0)
   return isList ? news : news.flatMap(entry => forBlankFields(module, entry, specification))
 }
+
+/** The fields that have a value, in the form or from the brain dump. */
+const settledPathsOf = (
+  module: FormKey,
+  drafted: readonly ExtractedItem[],
+  specification: Specification,
+): ReadonlySet<string> =>
+  new Set([
+    ...drafted.flatMap(({ finds }) => Object.keys(finds)),
+    ...[...fieldsOf(module)].flatMap(([path, field]) =>
+      itemListOf(module) !== undefined ||
+      isUntouched(field, valueAt(specification[module], addressOfField(module, null, path)))
+        ? []
+        : [path],
+    ),
+  ])
+
+/** The messages that items rest on. */
+const sourcesOf = (items: readonly ExtractedItem[]) => [
+  ...new Set(
+    items.flatMap(({ finds }) =>
+      Object.values(finds).flatMap(({ evidence }) => evidence.map(({ source }) => source)),
+    ),
+  ),
+]
 
 /** What a list has already: "6 features"; blank for a form of single fields. */
 function contentOf(module: FormKey, specification: Specification): string {

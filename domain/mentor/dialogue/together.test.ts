@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '#domain/text/words.ts'
 import { splitByCard } from './splitByCard.ts'
-import { slotsOf } from './slots.ts'
+import { createOpenSlot, slotsOf, type Slot } from './slots.ts'
 import { having, questionIn, talk } from './talk.testing.ts'
 
 describe('all cards that are left are asked about at once', () => {
@@ -56,6 +56,21 @@ describe('all cards that are left are asked about at once', () => {
       { numRuns: 300 },
     )
   })
+})
+
+describe('an answer that names none of several cards', () => {
+  const slots = ['Guest', 'Clerk'].map((itemName): Slot => ({ ...createOpenSlot('personas'), itemName }))
+  const namesOf = (text: string) => splitByCard(text, slots).map(it => it.slot?.itemName)
+
+  test.each(['They want to finish quickly', 'Their phones are old', 'Nobody reads manuals'])(
+    'is about all of them if it says so: %s',
+    text => expect(namesOf(text)).toEqual(['Guest', 'Clerk']),
+  )
+  test.each([
+    ['Guest: they are tired. They forget things', ['Guest']],
+    ['Clerks need a lamp. Their desk is dark', ['Clerk']],
+    ['Old phones', [undefined]],
+  ])('isn’t about all of them otherwise: %s', (text, names) => expect(namesOf(text)).toEqual(names))
 })
 
 describe('what belongs together is one question', () => {

@@ -1,6 +1,7 @@
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
 import type { DialogueState } from './dialogueState.ts'
+import { keyStemsOf } from './revision/matchCard.ts'
 import type { Slot } from './slots.ts'
 
 /** Returns the earlier items to keep: an exact answer replaces a vague one, and any answer replaces a suggestion. */
@@ -9,8 +10,8 @@ export function withoutVagueAnswers(
   slot: Slot | undefined,
   extractedItems: readonly ExtractedItem[],
 ): readonly ExtractedItem[] {
-  const entries = withoutSuggestions(state, extractedItems)
   const path = slot?.path ?? ''
+  const entries = withoutSideNotes(withoutSuggestions(state, extractedItems), state, path, extractedItems)
   const isExact = state.phase === 'probe' && extractedItems.some(({ finds }) => finds[path] !== undefined)
   const isVague = ({ finds }: ExtractedItem) => {
     const value = finds[path]?.value
@@ -28,11 +29,48 @@ function withoutSuggestions(
   const stated = new Set(
     extractedItems.flatMap(({ finds }) => Object.keys(finds).filter(path => finds[path]!.mark === 'said')),
   )
+  // What was taken away elsewhere stays in a list of what isn't built, unless the person names it again.
+  const named = extractedItems.flatMap(({ finds }) =>
+    Object.values(finds).flatMap(({ value }) => (typeof value === 'string' ? [keyStemsOf(value)] : [])),
+  )
+  const isNamed = (value: unknown) =>
+    typeof value === 'string' &&
+    named.some(stems => stems.length > 0 && stems.every(stem => keyStemsOf(value).includes(stem)))
+  const isTakenAway = ({ mark, evidence, value }: ExtractedValue) =>
+    module === 'outOfScope' &&
+    mark === 'guessed' &&
+    evidence.some(({ source }) => source !== 'brainDump') &&
+    !isNamed(value)
   return entries
     .map(entry => ({
       ...entry,
       finds: Object.fromEntries(
-        Object.entries(entry.finds).filter(([path, { mark }]) => mark === 'said' || !stated.has(path)),
+        Object.entries(entry.finds).filter(
+          ([path, find]) => find.mark === 'said' || !stated.has(path) || isTakenAway(find),
+        ),
+      ),
+    }))
+    .filter(({ finds }) => Object.keys(finds).length > 0)
+}
+
+/** A direct answer replaces what was noted for its field in other conversations; a list of exclusions grows. */
+function withoutSideNotes(
+  entries: readonly ExtractedItem[],
+  { module, sideNotes = [] }: DialogueState,
+  path: string,
+  extractedItems: readonly ExtractedItem[],
+): readonly ExtractedItem[] {
+  const isAnswered = extractedItems.some(({ finds }) => finds[path]?.mark === 'said')
+  if (!isAnswered || sideNotes.length === 0 || itemListOf(module) !== undefined || module === 'outOfScope')
+    return entries
+  return entries
+    .map(entry => ({
+      ...entry,
+      finds: Object.fromEntries(
+        Object.entries(entry.finds).filter(
+          ([key, { evidence }]) =>
+            key !== path || !evidence.every(({ source }) => sideNotes.includes(source)),
+        ),
       ),
     }))
     .filter(({ finds }) => Object.keys(finds).length > 0)

@@ -1,7 +1,7 @@
 /** Fillers at the start of an answer, which aren't part of it. */
 const openers =
   /^(?:(?:well|so(?=[,.]|\s+an?\s|\s+(?:yeah|um+|uh|i (?:think|guess|would say)|basically|maybe|well)\b)|um+|uh+|erm?|hmm+|oh|ok(?:ay)?|yeah|yep|yes|sure|right|like|basically|honestly|actually|obviously|unfortunately|sadly|luckily|of course|definitely|certainly|good question|great question|let me (?:think|see)|i (?:think|guess|suppose|believe|would say|mean|feel like)|i['’]?d say|i['’]?m (?:not sure|guessing),? but|not sure(?: yet)?,?(?: but)?(?=[\s,]+(?:maybe|perhaps|probably|i (?:think|guess)|["“]))|not sure,? but|(?:idk|dunno|i don['’]?t know|no idea)[,.]?\s+(?:but\s+)?(?=\S)|maybe|perhaps|probably|it (?:would|could|should|might) (?:probably )?be|(?:that|those|these|it|they) (?:would|will|could) be)\b[\s,.…:;–—-]*)+/i
-const closer = String.raw`(?:i (?:think|guess|suppose|believe)|if that makes sense|you know|lol|haha+|thanks|thank you|please|right\?|or (?:something(?: like that)?|whatever|so|anything)|and (?:so on|so forth|stuff|such|whatnot)|and stuff like that|etc|idk|:-?\))`
+const closer = String.raw`(?:(?:(?:and|but|so)\s)?(?:yeah,?\s)?(?:that['’]?s|that is|that was) (?:about |pretty much |basically )?(?:it|all|everything)|i (?:think|guess|suppose|believe)|if that makes sense|you know|lol|haha+|thanks|thank you|please|right\?|or (?:something(?: like that)?|whatever|so|anything)|and (?:so on|so forth|stuff|such|whatnot)|and stuff like that|etc|idk|:-?\))`
 /** All fillers at the end of a text. The first must be preceded by something else. */
 const closers = new RegExp(
   String.raw`(?<![\s,.…–—-])(?=[\s,.…–—-])(?<![\s,.…–—-]${closer})(?:[\s,.…–—-]+${closer})+[\s.!?]*$`,

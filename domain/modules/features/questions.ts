@@ -112,5 +112,5 @@ function acknowledgePriorities(extractedItems: readonly ExtractedItem[]): string
     extractedItems
       .filter(({ finds }) => finds['importance']?.value === rank)
       .map(({ finds }) => toShortText(finds['name']?.value))
-  return messages.notedPriority(names('High'), names('Low'))
+  return messages.notedPriority(names('High'), names('Medium'), names('Low'))
 }

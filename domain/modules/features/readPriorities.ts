@@ -5,11 +5,16 @@ import { singularOf, wordsOf } from '#domain/text/words.ts'
 import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
 
-type Rank = 'High' | 'Low'
-const lowPriorityWords =
-  /\b(?:wait|later|after(?:wards)?|nice|bonus|optional|v2|version 2|second|eventually|someday|future|not now|not needed|not important|less important|low|skip|drop|do without|can go|next)\b/i
+type Rank = 'High' | 'Medium' | 'Low'
+const month = 'january|february|march|april|may|june|july|august|september|october|november|december'
+const lowPriorityWords = new RegExp(
+  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|needed|important|urgent|before|until|till|yet|at first|in the first)|(?:not|n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last|skip|drop|do without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing)\b`,
+  'i',
+)
 const highPriorityWords =
-  /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|main|start with)\b/i
+  /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|highest|main|start with|top|indispensable|vital|mandatory|urgent(?:ly)?|non-negotiable|key|right away|immediately|from the start|number one|can['’]?t (?:do|live|open|start) without|p0|p1)\b/i
+const mediumPriorityWords =
+  /\b(?:second|secondly|next|then|middle|medium|after that|after those|should|soon after|third|in between|(?:right|close|shortly) (?:behind|after)|less than that|p2)\b|\bafter(?:wards)?$/i
 const restWords =
   /\b(?:(?:the|all|all the)\s+(?:rest|others?|remaining)|everything else)\b|^\s*(?:(?:and|then)\s+)?(?:rest|others)\b/i
 
@@ -31,7 +36,9 @@ export function readPriorities(
     for (const [i, clause] of clauses.entries()) {
       const rank = rankOfClause(ranksOfClauses, i) ?? usual
       const isTold = wordsOf(clause).length > 10 && ranksOfClauses[i] === undefined
-      const named = isTold ? [] : findFeatures(clause, features)
+      const exact = isTold ? [] : findFeatures(clause, features)
+      // "Flowers after that" means the features about flowers, if there are only a few.
+      const named = exact.length > 0 || isTold ? exact : sharingAWord(withoutRank(clause), features)
       if (matchesInOrder(clause, /\b(?:all|everything|each)\b/i, /\b(?:but|except|besides|apart from)\b/i)) {
         rankAll(features, 'High')
         rankAll(named, 'Low')
@@ -49,8 +56,17 @@ export function readPriorities(
     .map(it => createItemFromMessage(message)({ name: it.name.trim(), importance: ranks.get(it.id) }))
 }
 
+/** True if a text says of anything how soon it is needed. */
+export const saysRank = (text: string): boolean => findRank(text) !== undefined
+
 const findRank = (clause: string): Rank | undefined =>
-  lowPriorityWords.test(clause) ? 'Low' : highPriorityWords.test(clause) ? 'High' : undefined
+  lowPriorityWords.test(clause)
+    ? 'Low'
+    : mediumPriorityWords.test(clause)
+      ? 'Medium'
+      : highPriorityWords.test(clause)
+        ? 'High'
+        : undefined
 
 /** The rank that applies to a clause. In "reminders, photos and chat can wait", it is stated at the end. */
 function rankOfClause(said: readonly (Rank | undefined)[], at: number): Rank | undefined {
@@ -85,6 +101,22 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
       it => it.isMeant && it.said.length > said.length && said.every(word => it.said.includes(word)),
     )
   return features.filter((_, i) => matched[i]!.isMeant && (numbers.has(i + 1) || !isCovered(matched[i]!)))
+}
+
+/** A clause without the words that say how soon: in "flowers after that", "after" names nothing. */
+const withoutRank = (clause: string): string =>
+  [lowPriorityWords, mediumPriorityWords, highPriorityWords].reduce(
+    (text, it) => text.replace(it, ' '),
+    clause,
+  )
+
+/** The features that share a word with a clause, if there are one or two. */
+function sharingAWord(clause: string, features: readonly LinkTarget[]): LinkTarget[] {
+  const words = new Set(wordsOf(clause).map(singularOf).map(stemOf))
+  const found = features.filter(({ name }) =>
+    keyWordsOf(name).some(word => word.length > 3 && words.has(word)),
+  )
+  return found.length < 3 ? found : []
 }
 
 const smallWords = new Set(

@@ -7,6 +7,9 @@ const securityNotesField = 'securityConsiderations.other'
 /** When asked whether the data are personal, users name them. */
 const personalDataWords =
   /\b(?:names?|e-?mails?|address(?:es)?|phone numbers?|birthdays?|ages?|photos?|bank|cards?|health|children|minors|salar(?:y|ies))\b/i
+/** Whoever says how people get in says that they sign in: "no passwords, an invite link". */
+const signInWords =
+  /\b(?:by|with|via|through|using|an?|the|magic|invit\w+|personal|secret|own)\s(?:\w+\s){0,2}(?:codes?|pins?|links?|passwords?|passkeys?|accounts?|sso|badges?|fingerprint)\b|\b(?:sso|passkeys?|magic links?|single sign-?on|log ?in with|sign ?in with|google account|microsoft account|e-?mail (?:address )?and password)\b/i
 /** A quantity, or a word that stands for one. */
 const quantityWords =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|few|couple|half|most|max\w*|only|just|everyone|everybody|family|families|class|school|club|town|city|village|us|me|myself|small|large|many|at once|at the same time)\b/i
@@ -25,6 +28,7 @@ export const questions: ModuleQuestions = {
       question: 'Do people have to sign in?',
       why: 'Accounts mean passwords, emails and a duty to protect them. Without accounts, a lot is simpler.',
       example: 'Yes, with an email address.',
+      impliedBy: signInWords,
       notesField: securityNotesField,
     },
     'securityConsiderations.handlesSensitiveData': {

@@ -1,9 +1,8 @@
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import { createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import { personaFieldOf } from '#domain/reading/painPoints.ts'
-import { withoutEndMarks } from '#domain/text/textBlocks.ts'
+import { readNeedsAndPains } from './readNeedsAndPains.ts'
 import { readPeople } from './readPeople.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
@@ -70,28 +69,6 @@ export const questions: ModuleQuestions = {
       .filter(name => name !== '' && findLinkTarget(name, personas) === undefined)
     return [...new Set(names)].map(name => ({ name }))
   },
-}
-
-/** Reads what somebody wants and what holds them back, sentence by sentence. */
-function readNeedsAndPains(
-  name: string,
-  message: UserMessage,
-  tidy: (text: string) => string,
-): ExtractedItem[] | undefined {
-  const sentences = message.text
-    .split(/(?<=[.!?;])\s+|\n|,\s+(?=but\s)/)
-    .map(it => it.trim())
-    .filter(it => /[\p{L}\p{N}]/u.test(it))
-  const isPain = (sentence: string) => personaFieldOf(sentence) === 'painPoints'
-  const [pains, needs] = [sentences.filter(isPain), sentences.filter(it => !isPain(it))]
-  if (pains.length === 0) return undefined
-  const createItem = createItemFromPart(message)
-  const text = (all: readonly string[]) =>
-    all.length === 1 ? withoutEndMarks(all[0]!) : all.join(' ').replace(/(?<![\s,;])[\s,;]+$/, '')
-  return [
-    ...(needs.length === 0 ? [] : [createItem({ name, needsAndGoals: tidy(text(needs)) }, needs[0]!)]),
-    createItem({ name, painPoints: capitalize(text(pains)) }, pains[0]!),
-  ]
 }
 
 /** Removes "they want to", "the kids want to": the card already says who, and the field that it is wanted. */

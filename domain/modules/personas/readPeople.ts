@@ -31,7 +31,10 @@ export function readPeople(text: string): NamedPerson[] | undefined {
       for (const name of splitPlurals(bare)) {
         const [, head = name, more = ''] =
           /^(.{2,40}?)\s+((?:who|that|with|without|as|from|on)\s.+|\(.+\))$/is.exec(name) ?? []
-        const isHead = more !== '' && (isRole(head) || head.split(/\s+/).length === 1)
+        const isHead =
+          more !== '' &&
+          !/^(?:ones?|those|someone|somebody|anyone)$/i.test(head) &&
+          (isRole(head) || head.split(/\s+/).length === 1)
         people.push({
           name: capitalize((isHead ? head : name).replace(leads, '')),
           description: isHead ? more.replace(/^\(|\)$/g, '') : '',

@@ -2,6 +2,7 @@ import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { technicalWords } from '#domain/mentor/language/technicalWords.ts'
 import { findTechnologies } from '#domain/reading/technologies.ts'
 import { wordsOf } from '#domain/text/words.ts'
+import { readByClause } from './readByClause.ts'
 import { isTechnologyRequirement } from './reader.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -63,6 +64,12 @@ export const questions: ModuleQuestions = {
       expects: technicalWords,
     },
   },
+  readAnswer: ({ path }, message) => readByClause(path, message),
+  // "Only a website, but it must work on phones" is about what people see.
+  partFor: (path, sentence) =>
+    path === 'frontend' && /\b(?:web ?(?:site|page|app)|browser)s?\b/i.test(sentence)
+      ? 'frontend'
+      : undefined,
   isStatedBy: () => true,
   findMisplacedAnswer: ({ path }, text) => findMisplacedTechnology(path, stripFillers(text)),
   notesFieldFor: () => 'otherNotes',

@@ -21,6 +21,8 @@ const renamings: readonly RegExp[] = [
   String.raw`^(?:it['’]?s|it is|they['’]?re|they are|that['’]?s) not (?:called\s)?${old},?\s(?:but\s)?(?:it['’]?s|it is|they['’]?re|they are|that['’]?s)\s(?:called\s)?${name}${end}`,
   // "reminders isn't a great name, call it nudges"
   String.raw`^${old}\s(?:is|are|isn['’]?t|aren['’]?t|was|wasn['’]?t|sounds like)\s(?:not\s)?(?:an?\s|the\s)?(?:\p{L}{3,12}\s)?(?:name|word|term|title)\b,?\s(?:.{0,20}\s)?${say}\s${name}${end}`,
+  // "say not girls, say sellers"
+  String.raw`^(?:please\s)?(?:(?:${say})\s)?not\s${old},?\s(?:but\s)?(?:${say})\s${name}${end}`,
   String.raw`^${old}\s(?:→|->|=>)\s${name}${end}`,
   // "a health visitor is a community nurse these days, that's the proper title"
   String.raw`^${old}\s${be}\s(?:(?:called|named)\s)?${name}\s(?:now|these days|nowadays),?\s.{0,20}\b(?:name|word|term|title)\b`,

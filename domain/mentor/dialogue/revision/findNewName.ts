@@ -1,4 +1,5 @@
 import { leadOf, splitClauses } from '../../language/clauses.ts'
+import { chosenName } from '#domain/modules/overview/chosenName.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 
 const name = String.raw`["“'‘]?(?<name>\p{Lu}[\p{L}\p{N}’'&-]{0,24}(?:\s\p{Lu}[\p{L}\p{N}’'&-]{0,24}){0,3})`
@@ -8,7 +9,7 @@ const introduced = new RegExp(
 )
 const alone = new RegExp(String.raw`^${name}[.!]?$`, 'u')
 const cue =
-  /→|->|=>|\b(?:call(?:ed)?|names?|named|renam\w{1,4}|taken|now|not|no longer|any ?more|instead|forget|scrap|drop|ditch|voted|used to be|old one|last year|wrong|wait|no)\b/i
+  /→|->|=>|\b(?:call(?:ed)?|names?|named|renam\w{1,4}|taken|now|not|no longer|any ?more|instead|forget|scrap|drop|ditch|voted|used to be|old one|last year|wrong|wait|no|trademark\w*|in use|exists|rejected)\b/i
 
 /**
  * The new name of the app in a message that says that the old one is none any more: "Forget Vaultd. Kong.",
@@ -30,5 +31,6 @@ export function findNewName(text: string, old: string): string | undefined {
   const bare = clauses
     .map(it => leadOf(it).rest.replace(/[.!]$/, ''))
     .find(it => /^\p{L}{3,20}$/u.test(it) && nameKeyOf(it) !== key)
-  return leadOf(text).isCorrection ? bare : undefined
+  const chosen = chosenName(text)
+  return (leadOf(text).isCorrection ? bare : undefined) ?? (isNew(chosen) ? chosen : undefined)
 }

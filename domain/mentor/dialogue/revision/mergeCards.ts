@@ -10,7 +10,9 @@ import { matchCard } from './matchCard.ts'
 import type { Revision } from './parseRevision.ts'
 import type { RevisionResult } from './applyRevision.ts'
 import { cardsOf } from './cards.ts'
+import { mergedName } from './mergedName.ts'
 import { withoutCard } from './removeCards.ts'
+import { renameCard } from './rename.ts'
 
 /** Joins two cards that a message says are one. */
 export function mergeByNames(
@@ -65,22 +67,28 @@ export function mergeCards(
   const field = nameFieldOf(state.module)!
   const isOther = (entry: ExtractedItem) =>
     others.some(it => nameKeyOf(textOf(entry, field)) === nameKeyOf(it.name))
-  const renamed = state.entries.map(entry =>
+  const joined = state.entries.map(entry =>
     isOther(entry)
       ? { ...entry, finds: { ...entry.finds, [field]: { ...entry.finds[field]!, value: stays.name } } }
       : entry,
   )
   const merged = others.reduce<DialogueState>((all, card) => withoutCard(all, card, specification), {
     ...state,
-    entries: renamed,
+    entries: joined,
   })
+  const to = mergedName(message.text)
+  const renamed =
+    to === undefined || matchCard(to, found) !== undefined
+      ? undefined
+      : renameCard(merged, { kind: 'rename', from: stays.name, to }, undefined, message, specification)
   return {
-    state: merged,
+    state: renamed?.state ?? merged,
     replies: [
       messages.merged(
         toShortText(stays.name),
         others.map(it => toShortText(it.name)),
       ),
+      ...(renamed?.replies ?? []),
     ],
   }
 }

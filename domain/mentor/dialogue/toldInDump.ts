@@ -1,0 +1,53 @@
+import { isRole } from '#domain/mentor/language/roles.ts'
+import { excerptOf } from '#domain/reading/excerpt.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { painWords, proseSentencesOf } from '#domain/reading/painPoints.ts'
+import type { FormKey } from '#domain/specification/specification.ts'
+import { createExtractedItem, textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
+
+const today =
+  /\b(?:today|currently|at the moment|right now|so far|until now|nowadays|these days|now (?:it|we|i|they|the|my|our|everything|everybody)|every (?:day|week|month|year|morning|evening|time)|half the time|all the time|always|keeps?)\b/i
+const wrong =
+  /\b(?:wrong|wip(?:es|ed)|dead|broken|crash(?:es|ed)?|double[- ]?booked|fights?|argu(?:e|es|ing)|late|twice|overlook\w*|mix(?:ed|es)? up|nobody knows|no ?one knows|guess(?:es|ing)?|shout\w*|chas(?:e|es|ing))\b/i
+const wished =
+  /\b(?:i|we)(?:['’]d| would)? (?:want|like|need|imagine|wish)\b|\b(?:app|tool|site|system) (?:should|must|that)\b/i
+const platform =
+  /\b(?:on|from|for|in|with|via) (?:(?:the|a|an|their|his|her|our|my|any|old|every) ){0,2}(?:(?:mobile|android|smart) ?)?(?:phones?|smartphones?|tablets?|ipads?|iphones?|browsers?|desktops?|laptops?|computers?|pcs?)\b|\b(?:web ?app|web ?site|mobile app|desktop app|browser[- ]based|responsive)\b/i
+const access =
+  /\b(?:only|nobody (?:but|except)|no one (?:but|except)|just)\b.{1,50}\b(?:see|sees|view|read|change|edit|delete|approve|access|open)s?\b|\b(?:must not|mustn['’]t|may not|should not|shouldn['’]t|not allowed to|isn['’]t allowed to|can['’]t|cannot|can not|never) (?:be able to )?(?:see|view|read|change|edit|delete)\b/i
+const count =
+  /\b(?:about|around|roughly|some|up to|over|almost)?\s?(?:\d[\d.,]{0,8}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|(?:a|one|two|three|several|few) (?:hundred|thousand|dozen)) (?<who>\p{L}{3,15}(?: \p{L}{3,15})?)\b/iu
+
+/** What says in so many words what a question asks for. A sentence that only wishes for something tells no trouble. */
+const signs: { readonly [module: string]: { readonly [path: string]: (text: string) => boolean } } = {
+  problemStatement: {
+    painPoint: text => !wished.test(text) && (painWords.test(text) || wrong.test(text)) && today.test(text),
+  },
+  nonFunctionalRequirements: {
+    targetPlatform: text => text.split(/\s+/).length < 15 && platform.test(text),
+    scalabilityNotes: text =>
+      text.split(/\s+/).length < 15 &&
+      (count.exec(text)?.groups?.['who'] ?? '').split(' ').some(it => isRole(it)),
+    'securityConsiderations.other': text => access.test(text),
+  },
+}
+
+/** A sentence that is longer says too many things to be quoted as an answer. */
+const maxWords = 30
+
+/**
+ * Answers that the brain dump gives to questions whose field the reader left blank: what goes wrong today, the
+ * devices, how many people, who may see or change what. They are guesses, so the mentor asks whether they are right.
+ */
+export function toldInDump(module: FormKey, brainDump: string, paths: ReadonlySet<string>): ExtractedItem[] {
+  const own = signs[module]
+  if (own === undefined) return []
+  const sentences = proseSentencesOf(textBlocksOf(excerptOf(brainDump)))
+  return Object.entries(own).flatMap(([path, isTold]) => {
+    if (paths.has(path)) return []
+    const found = sentences.find(({ text }) => text.split(/\s+/).length <= maxWords && isTold(text))
+    return found === undefined
+      ? []
+      : [createExtractedItem({ [path]: withoutEndMarks(found.text) }, [found], 'brainDump', 'guessed')]
+  })
+}

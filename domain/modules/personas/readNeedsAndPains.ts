@@ -1,0 +1,55 @@
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { personaFieldOf } from '#domain/reading/painPoints.ts'
+import { withoutEndMarks } from '#domain/text/textBlocks.ts'
+
+/** How people begin to say what is in the way: "what annoys them is", "the trouble is", "frustration:". */
+const painLead = String.raw`(?:(?:and|but|only|though|yet)\s{1,3})?(?:what(?:['’]s| is)?\s(?:\w{1,12}\s){0,3}?(?:annoy|bother|hinder|hamper|stop|bug|frustrat|hold|keep|slow|hurt|driv|get)\w{0,5}\s(?!from\sit)|(?:the\s|a\s|his\s|her\s|their\s|my\s|our\s|one\s|big(?:gest)?\s|main\s|only\s){0,3}(?:problem|trouble|difficulty|catch|snag|hitch|hurdle|obstacle|frustration|pain|worry|drawback|downside|annoyance|hindrance)s?\s{0,2}(?:is\b|are\b|:)|unfortunately\b|it\s(?:annoys|bothers|frustrates|bugs)\b|(?:held back|hindered|slowed down|annoyed)\sby\b)`
+const beginsWithPain = new RegExp(`^${painLead}`, 'i')
+const turn = /^but\b(?!\s(?:also|wants?|needs?|rather|then wants?)\b)/i
+/** What a later sentence says is hard, although it names no trouble: "They don't believe anybody." */
+const lament =
+  /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|lonely|feels? (?:bad|left|stupid|lost)|search\w*|for hours|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
+const wish =
+  /\b(?:wants?|needs?|would|['’]d|hopes?|wish\w*|likes? to|so (?:that )?(?:they|he|she|nobody|no one|nothing)|can see|must|should)\b/i
+const boundary = new RegExp(
+  String.raw`(?<=[.!?;])\s+|\n|,\s+(?=but\s)|(?<!\b(?:anything|nothing|everything|only|all))\s(?=but\s(?:can|cannot|don|doesn|never|has no|have no|hates?|struggles?|is|are|the|it|they|he|she|nobody|no)\b)|(?:,|\s[–—-])?(?<!\b(?:the|a|and|but|only|though|yet|his|her|their|my|our|one|big|biggest|main))\s(?=${painLead})`,
+  'i',
+)
+
+/**
+ * Reads what somebody wants and what holds them back, clause by clause: "They want a list, what annoys them is the
+ * phone". Undefined if nothing holds them back.
+ */
+export function readNeedsAndPains(
+  name: string,
+  message: UserMessage,
+  tidy: (text: string) => string,
+): ExtractedItem[] | undefined {
+  const clauses = message.text
+    .split(boundary)
+    .map(it => it.trim())
+    .filter(it => /[\p{L}\p{N}]/u.test(it))
+  // A "but" after a need says what is in its way; on its own, it may be anything.
+  const isPain = (clause: string, i: number) =>
+    beginsWithPain.test(clause) ||
+    (i > 0 && (turn.test(clause) || (lament.test(clause) && !wish.test(clause)))) ||
+    personaFieldOf(clause) === 'painPoints'
+  const pains = clauses.filter(isPain)
+  const needs = clauses.filter((it, i) => !isPain(it, i))
+  if (pains.length === 0) return undefined
+  const createItem = createItemFromPart(message)
+  return [
+    ...(needs.length === 0 ? [] : [createItem({ name, needsAndGoals: tidy(joined(needs)) }, needs[0]!)]),
+    createItem({ name, painPoints: capitalize(joined(pains).replace(/^but\b[\s:,]*/i, '')) }, pains[0]!),
+  ]
+}
+
+const joined = (clauses: readonly string[]) =>
+  clauses.length === 1
+    ? withoutEndMarks(clauses[0]!).replace(/,$/, '')
+    : clauses
+        .map(it => (/[.!?;,]$/.test(it) ? it : `${it},`))
+        .join(' ')
+        .replace(/(?<![\s,;])[\s,;]+$/, '')
