@@ -41,7 +41,6 @@ onEachEngine('the checks of a project', open => {
       severity: 'warning',
       name: expect.stringMatching(/^FE-\d+ · List courts, Description$/),
       quote: 'several',
-      question: null,
       dismissed: null,
     })
     const project = fromWireSpecification((await ask('GET', `/projects/${id}`)).body as WireProject)
