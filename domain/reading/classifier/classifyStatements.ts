@@ -4,7 +4,7 @@ import { kindFeaturesOf } from './kindFeatures.ts'
 import { probabilitiesOf, scoresOf, loadModel, type LinearModel } from './linearModel.ts'
 import { weighNeighbours, type Neighbours } from './neighbours.ts'
 import { signalsByStatement, signalsOf } from './signals.ts'
-import { maxDraftLength } from '../excerpt.ts'
+import { maxDraftLength, maxDraftedStatements } from '../excerpt.ts'
 import type { FoundByModule } from '../extract.ts'
 import type { Statement } from '../statements/statement.ts'
 
@@ -37,7 +37,9 @@ export function classifyStatements(
   model: LinearModel = kindsModel,
   neighbours: Neighbours = storedNeighbours,
 ): ClassifiedStatement[] {
-  const counted = statements.filter(({ kind, end }) => kind !== 'heading' && end <= maxDraftLength)
+  const counted = statements
+    .filter(({ kind, end }) => kind !== 'heading' && end <= maxDraftLength)
+    .slice(0, maxDraftedStatements)
   const signals = signalsByStatement(counted, signalsOf(found))
   const scores: number[][] = []
   let previousModule = ''

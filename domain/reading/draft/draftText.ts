@@ -2,7 +2,7 @@ import { modules } from '#domain/modules/index.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import { classifyStatements } from '../classifier/classifyStatements.ts'
 import { nounCandidatesOf } from '../classifier/nounCandidates.ts'
-import { maxDraftLength } from '../excerpt.ts'
+import { maxDraftLength, maxDraftedStatements } from '../excerpt.ts'
 import { extractAll } from '../extract.ts'
 import type { ExtractedItem } from '../extraction.ts'
 import { findPhrases } from '../phrases/findPhrases.ts'
@@ -37,7 +37,7 @@ export function draftText(text: string, source: string, decisions: readonly Deci
   const classified = classifyStatements(statementsWith(text, decisions), found)
   const phrases = findPhrases(text, classified)
   const statements = decide(placeStatements(classified, phrases), decisions)
-  const read = statements.filter(({ end }) => end <= maxDraftLength)
+  const read = statements.filter(({ end }) => end <= maxDraftLength).slice(0, maxDraftedStatements)
   const nouns = nounCandidatesOf(
     read.map((statement, i) =>
       toNounContext(
