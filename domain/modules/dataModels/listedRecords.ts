@@ -51,7 +51,7 @@ const listStart =
   /(?:^|[:;(.]|\b(?:with|and|shows?|keeps?|records?|stores?|logs?|notes?|enters?|write|put|see|count|need|want|track|have|has|just|only|of))\s{1,3}(?=\S)/giu
 
 /** What stands between the nouns of a list; most sentences have none of it. */
-const separator = /\S[,;&/+]|\S\s(?:and|or|plus)\s/i
+const separator = /\S ?[,;&/+]|\S\s(?:and|or|plus)\s/i
 
 /** The lists of nouns in a sentence that may be what is kept about a thing; in this order, the surest form first. */
 export function listedRecordsIn(text: string): ListedRecord[] {
