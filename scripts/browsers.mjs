@@ -69,7 +69,8 @@ async function firefox() {
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ]
   const installed = () => [process.env.FIREFOX_PATH, ...names].find(path => path && existsSync(path))
-  if (!installed() && isAptAvailable()) {
+  const found = installed()
+  if ((!found || (await majorVersion(found)) < earliestFirefox) && isAptAvailable()) {
     console.log('Installing Firefox…')
     await aptGet('update')
     const { code, output } = await aptGet('install', '-y', '--no-install-recommends', 'firefox-esr')
@@ -77,7 +78,18 @@ async function firefox() {
   }
   const path = installed()
   if (!path) throw new Error('Install Firefox, or set FIREFOX_PATH to it.')
+  const version = await majorVersion(path)
+  if (version < earliestFirefox)
+    throw new Error(`Firefox ${version} can’t be driven here: install ${earliestFirefox} or later.`)
   return path
+}
+
+/** In earlier versions, a page's own policy blocks the scripts that the driver evaluates: see `withoutPolicy`. */
+const earliestFirefox = 153
+
+async function majorVersion(path) {
+  const { output } = await run(path, ['--version'], { isQuiet: true })
+  return Number(/\b(\d+)\./.exec(output)?.[1] ?? 0)
 }
 
 /** Debian keeps the version of its last release beside the newest one. It's unpacked rather than installed. */
