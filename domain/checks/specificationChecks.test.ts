@@ -3,15 +3,18 @@ import { isEqual } from '../field/isEqual.ts'
 import { apply } from '../field/patch.ts'
 import { createBlankSpecification } from '../specification/specification.ts'
 import { traceOf } from '../trace/createTracer.ts'
+import { examples as acrossModuleExamples } from './acrossModules/examples.testing.ts'
+import { acrossModuleChecks } from './acrossModules/index.ts'
 import { criteriaExamples } from './criteriaExamples.testing.ts'
 import { moduleChecks } from './moduleChecks.ts'
 import { needExamples } from './needExamples.testing.ts'
 import { solutionExamples } from './solutionExamples.testing.ts'
 
-const examples = { ...needExamples, ...criteriaExamples, ...solutionExamples }
+const checks = [...acrossModuleChecks, ...moduleChecks]
+const examples = { ...acrossModuleExamples, ...needExamples, ...criteriaExamples, ...solutionExamples }
 
-test('there are examples of every check of a module', () => {
-  expect(Object.keys(examples).sort()).toEqual(moduleChecks.map(({ id }) => id).sort())
+test('there are examples of every check of one module and across modules', () => {
+  expect(Object.keys(examples).sort()).toEqual(checks.map(({ id }) => id).sort())
   for (const [id, { finds, leaves }] of Object.entries(examples)) {
     expect(finds.length, id).toBeGreaterThanOrEqual(3)
     expect(leaves.length, id).toBeGreaterThanOrEqual(3)
@@ -19,7 +22,7 @@ test('there are examples of every check of a module', () => {
 })
 
 const rows = (kind: 'finds' | 'leaves') =>
-  moduleChecks.flatMap(check =>
+  checks.flatMap(check =>
     (examples[check.id]?.[kind] ?? []).map(
       (specification, i) => [check.id, i + 1, specification, check] as const,
     ),
@@ -46,7 +49,7 @@ test.each(rows('leaves'))('%s leaves example %i alone', (_id, _i, specification,
   expect(check.find(specification, traceOf(specification))).toEqual([])
 })
 
-test.each(moduleChecks.map(check => [check.id, check] as const))(
+test.each(checks.map(check => [check.id, check] as const))(
   '%s finds nothing in a blank specification',
   (_id, check) => {
     const blank = createBlankSpecification()
