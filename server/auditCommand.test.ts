@@ -53,7 +53,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('the audit command on %s, beside a
 
   it('prints the events of one user, of one kind, or since a day', async () => {
     const events = async (...args: string[]) => (await audit(...args)).map(({ event }) => event)
-    expect(await events('--user', userPseudonymOf(ada.id))).toEqual(['signed_in', 'signed_out'])
+    expect(await events(`--user=${userPseudonymOf(ada.id)}`)).toEqual(['signed_in', 'signed_out'])
     expect(await events('--user', 'ADA@example.com')).toEqual(['signed_in', 'signed_out'])
     expect(await events('--user', 'nobody@example.com')).toEqual([])
     expect(await events('--event', 'signed_out')).toEqual(['signed_out'])

@@ -6,7 +6,7 @@ import { userPseudonymOf } from '#server/log.ts'
 import { auditEvents } from '#server/auditTrail.ts'
 import { toStartupErrorMessage } from '#server/startupErrorMessage.ts'
 
-const usage = `Usage: npm run audit -- [--user <pseudonym or email>] [--event <name>] [--since <date>]
+const usage = `Usage: npm run audit -- [--user=<pseudonym or email>] [--event=<name>] [--since=<date>]
   Account events, oldest first, one line of JSON each; the server can keep running.
   Events: ${auditEvents.join(', ')}`
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryEdits, arbitrarySpecification } from '../field/values.testing.ts'
 import { parseAddress, printAddress, valueAt, withoutSpan } from '../field/address.ts'
 import { apply } from '../field/patch.ts'
-import { createBlankSpecification } from '../specification/specification.ts'
+import { createBlankSpecification, type Specification } from '../specification/specification.ts'
 import { createChecker } from './createChecker.ts'
 import { checks } from './index.ts'
 
@@ -26,6 +26,25 @@ test('a blank specification has no faults in its words', () => {
   const { findings } = check(createBlankSpecification())
   expect(findings.filter(({ address }) => address.span !== undefined)).toEqual([])
 })
+
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+  'the word %s, which every object has, is read as any other',
+  word => {
+    const text = `It ${word}. At most 5 ${word}s per ${word}, in ${word} and ${word}.js, within 3 ${word}.`
+    const blank = createBlankSpecification()
+    const specification: Specification = {
+      ...blank,
+      overview: { ...blank.overview, name: word, corePurpose: text },
+      features: [{ id: 'FE-1', name: word, description: text, importance: 'High' }],
+      userStories: [{ id: 'US-1', persona: word, goal: text, benefit: text, relatedFeature: '' }],
+      acceptanceCriteria: [
+        { id: 'AC-1', userStoryId: 'US-1', criteria: [text, `The ${word}s are ${word}.`] },
+      ],
+      glossary: [{ id: 'GL-1', term: word, definition: text }],
+    }
+    expect(() => createChecker(checks)(specification)).not.toThrow()
+  },
+)
 
 describe('whatever a specification contains,', () => {
   test('every finding is at a place that exists, and quotes its words', () => {

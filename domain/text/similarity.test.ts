@@ -28,6 +28,10 @@ describe('the stem of a word', () => {
   })
 })
 
+test.each(['constructor', 'toString', '__proto__'])('of %s, which objects have as well, is a text', word => {
+  expect(stemOf(word)).toMatch(/^\w+$/)
+})
+
 test('negations and numbers are kept, words that say nothing are not', () => {
   expect(stemsOf('You can’t add more than 20 photos to the album.')).toEqual([
     'not',

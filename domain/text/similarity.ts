@@ -9,21 +9,23 @@ const stopWords = new Set(
   whom whose what how also again just too very each every any all some given s t`.split(/\s+/),
 )
 
-const irregularForms: Readonly<Record<string, string>> = {
-  paid: 'pay',
-  sent: 'send',
-  made: 'make',
-  kept: 'keep',
-  bought: 'buy',
-  sold: 'sell',
-  chosen: 'choose',
-  written: 'write',
-  seen: 'see',
-  found: 'find',
-  gave: 'give',
-  took: 'take',
-  taken: 'take',
-}
+const irregularForms = new Map<string, string>(
+  Object.entries({
+    paid: 'pay',
+    sent: 'send',
+    made: 'make',
+    kept: 'keep',
+    bought: 'buy',
+    sold: 'sell',
+    chosen: 'choose',
+    written: 'write',
+    seen: 'see',
+    found: 'find',
+    gave: 'give',
+    took: 'take',
+    taken: 'take',
+  }),
+)
 
 /** Their endings aren't those of a verb. */
 const wholeWords =
@@ -39,7 +41,7 @@ let knownStems = new Map<string, string>()
 export function stemOf(word: string): string {
   const known = knownStems.get(word)
   if (known !== undefined) return known
-  const stem = withoutEnding(singularOf(irregularForms[word] ?? word).replace(/ification$/, 'ify'))
+  const stem = withoutEnding(singularOf(irregularForms.get(word) ?? word).replace(/ification$/, 'ify'))
   if (knownStems.size >= maxKnownStems) knownStems = new Map()
   knownStems.set(word, stem)
   return stem

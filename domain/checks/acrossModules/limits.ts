@@ -59,24 +59,26 @@ const statedPattern = new RegExp(
 const anyNumber = new RegExp(`(?<![\\p{L}\\p{N}])${number}(?![\\p{L}\\p{N}])`, 'giu')
 
 /** Units of the same kind, with how many of the smallest one they are. */
-const units: Readonly<Record<string, readonly [kind: string, size: number]>> = {
-  ms: ['time', 0.001],
-  millisecond: ['time', 0.001],
-  s: ['time', 1],
-  sec: ['time', 1],
-  second: ['time', 1],
-  min: ['time', 60],
-  minute: ['time', 60],
-  h: ['time', 3_600],
-  hour: ['time', 3_600],
-  day: ['time', 86_400],
-  week: ['time', 604_800],
-  month: ['time', 2_592_000],
-  year: ['time', 31_536_000],
-  kb: ['size', 1],
-  mb: ['size', 1_000],
-  gb: ['size', 1_000_000],
-}
+const units = new Map<string, readonly [kind: string, size: number]>(
+  Object.entries({
+    ms: ['time', 0.001],
+    millisecond: ['time', 0.001],
+    s: ['time', 1],
+    sec: ['time', 1],
+    second: ['time', 1],
+    min: ['time', 60],
+    minute: ['time', 60],
+    h: ['time', 3_600],
+    hour: ['time', 3_600],
+    day: ['time', 86_400],
+    week: ['time', 604_800],
+    month: ['time', 2_592_000],
+    year: ['time', 31_536_000],
+    kb: ['size', 1],
+    mb: ['size', 1_000],
+    gb: ['size', 1_000_000],
+  }),
+)
 
 /** They say that there's a limit, or who has it, but not on what. */
 const lightStems = new Set(
@@ -144,5 +146,5 @@ function toLimit(
 function unitOf(unit: string): readonly [kind: string, size: number] {
   const name = unit.toLowerCase()
   const singular = name.length > 2 ? name.replace(/s$/, '') : name
-  return units[name] ?? units[singular] ?? [name === '' ? '' : stemOf(name), 1]
+  return units.get(name) ?? units.get(singular) ?? [name === '' ? '' : stemOf(name), 1]
 }

@@ -4,42 +4,47 @@ import { textsOf } from './specificationTexts.ts'
 import type { Specification } from '../../specification/specification.ts'
 
 /** Other names of the same technology. */
-const sameNames: Readonly<Record<string, string>> = {
-  postgres: 'postgresql',
-  'node.js': 'node',
-  nodejs: 'node',
-  'react.js': 'react',
-  reactjs: 'react',
-  'vue.js': 'vue',
-  vuejs: 'vue',
-  'vue 2': 'vue',
-  'vue 3': 'vue',
-  'next.js': 'nextjs',
-  'nuxt.js': 'nuxt',
-  'express.js': 'express',
-  golang: 'go',
-  mongo: 'mongodb',
-  mssql: 'sql server',
-  tailwind: 'tailwind css',
-  html5: 'html',
-  css3: 'css',
-  k8s: 'kubernetes',
-  'amazon web services': 'aws',
-  gcp: 'google cloud',
-  rails: 'ruby on rails',
-  'asp.net core': 'asp.net',
-  websockets: 'websocket',
-  microservice: 'microservices',
-  monolithic: 'monolith',
-  spa: 'single page application',
-  ssr: 'server-side rendering',
-  'rest api': 'rest',
-  'on-premises': 'on-premise',
-  'progressive web app': 'pwa',
-}
+const sameNames = new Map<string, string>(
+  Object.entries({
+    postgres: 'postgresql',
+    'node.js': 'node',
+    nodejs: 'node',
+    'react.js': 'react',
+    reactjs: 'react',
+    'vue.js': 'vue',
+    vuejs: 'vue',
+    'vue 2': 'vue',
+    'vue 3': 'vue',
+    'next.js': 'nextjs',
+    'nuxt.js': 'nuxt',
+    'express.js': 'express',
+    golang: 'go',
+    mongo: 'mongodb',
+    mssql: 'sql server',
+    tailwind: 'tailwind css',
+    html5: 'html',
+    css3: 'css',
+    k8s: 'kubernetes',
+    'amazon web services': 'aws',
+    gcp: 'google cloud',
+    rails: 'ruby on rails',
+    'asp.net core': 'asp.net',
+    websockets: 'websocket',
+    microservice: 'microservices',
+    monolithic: 'monolith',
+    spa: 'single page application',
+    ssr: 'server-side rendering',
+    'rest api': 'rest',
+    'on-premises': 'on-premise',
+    'progressive web app': 'pwa',
+  }),
+)
 
 /** The key by which names of one technology are equal. */
-export const technologyKey = (name: string): string => sameNames[name.toLowerCase()] ?? name.toLowerCase()
+export function technologyKey(name: string): string {
+  const key = name.toLowerCase()
+  return sameNames.get(key) ?? key
+}
 
 const negation =
   /\b(?:no|not|never|without|avoid(?:s|ing)?|instead of|rather than|neither|nor|none|except|banned|forbidden|exclud\w{1,6})\b|n[’']t\b/i
