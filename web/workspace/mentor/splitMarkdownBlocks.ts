@@ -13,24 +13,27 @@ const item = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:\s|$)/m
 export function splitMarkdownBlocks(markdown: string): string[] {
   const blocks: string[] = []
   let block = ''
+  /** Whether the block has a line that begins a list item. */
+  let hasItem = false
   let open: string | undefined
   /** In indented code or code within a list, this can't tell where the code ends, so the rest is not split. */
   let isUnclear = false
   let wasBlank = false
   for (const line of markdown.split(/(?<=\n)/)) {
     const isBlank = line.trim() === ''
-    const continues =
-      isUnclear || open !== undefined || /^[ \t]/.test(line) || (item.test(line) && item.test(block))
+    const isItem = item.test(line)
+    const continues = isUnclear || open !== undefined || /^[ \t]/.test(line) || (isItem && hasItem)
     if (wasBlank && !isBlank && !continues) {
       blocks.push(block)
       block = ''
+      hasItem = false
     }
     const [, fenceMarker] = fence.exec(line) ?? []
-    if ((fenceMarker !== undefined && item.test(block)) || (!isBlank && /^(?: {4}|\t)/.test(line)))
-      isUnclear = true
+    if ((fenceMarker !== undefined && hasItem) || (!isBlank && /^(?: {4}|\t)/.test(line))) isUnclear = true
     if (open === undefined) open = fenceMarker
     else if (fenceMarker?.startsWith(open) && line.trim() === fenceMarker) open = undefined
     block += line
+    hasItem ||= isItem
     wasBlank = isBlank
   }
   return block === '' ? blocks : [...blocks, block]
