@@ -17,7 +17,7 @@ const endless = 'A reader that never ends.'
 
 onEachEngine('the guided mentor in its threads', open => {
   let database: Database
-  const threads = createGuidedThreadPool({ entry, deadlineMs: 500 })
+  const threads = createGuidedThreadPool({ entry, deadlineMs: 250 })
   let test: TestApp
   let ada: TestUser
   let grace: TestUser

@@ -9,7 +9,10 @@ export interface ThreadPoolOptions {
   readonly entry: URL
   /** The most threads; the first one starts with the first task. */
   readonly maxThreads: number
-  /** The time for one task: milliseconds of processor time, and five times that of wall time. */
+  /**
+   * The time for one task: milliseconds of processor time, and five times that of wall time. A thread's first task has
+   * three times as long, because the thread's code is compiled and its data loaded meanwhile.
+   */
   readonly deadlineMs: number
   /** The most tasks that may wait: of one user, and in all. */
   readonly maxWaiting: { readonly perUser: number; readonly total: number }
@@ -25,6 +28,7 @@ interface Task {
 interface Thread {
   readonly worker: Worker
   isReady: boolean
+  hasWorked: boolean
   task: Task | undefined
   deadline: NodeJS.Timeout | undefined
 }
@@ -39,12 +43,11 @@ const heapMb = 256
 export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: ThreadPoolOptions) {
   const threads = new Set<Thread>()
   const queue = createFairQueue<Task>(maxWaiting)
-  const longestMs = 5 * deadlineMs
   let isEnding = false
 
   function startThread(): void {
     const worker = new Worker(entry, { env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
-    const thread: Thread = { worker, isReady: false, task: undefined, deadline: undefined }
+    const thread: Thread = { worker, isReady: false, hasWorked: false, task: undefined, deadline: undefined }
     threads.add(thread)
     // An idle thread doesn't keep the process alive.
     worker.unref()
@@ -53,6 +56,7 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
       if (answer === 'ready') thread.isReady = true
       else if ('error' in answer) task?.reject(answer.error)
       else task?.resolve(answer.done)
+      thread.hasWorked ||= task !== undefined
       assignNext()
     })
     worker.on('error', error => removeThread(thread, error))
@@ -90,18 +94,19 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
 
   function assign(thread: Thread, task: Task): void {
     const [since, spentBefore] = [performance.now(), processorMs(thread.worker)]
+    const limitMs = thread.hasWorked ? deadlineMs : 3 * deadlineMs
     thread.task = task
-    thread.deadline = setTimeout(() => void check(), deadlineMs)
+    thread.deadline = setTimeout(() => void check(), limitMs)
     thread.worker.postMessage(task.message)
 
     /** Extends the deadline in wall time if the machine is busy with other things. */
     async function check() {
       const [before, now] = await Promise.all([spentBefore, processorMs(thread.worker)])
-      const spent = before === undefined || now === undefined ? deadlineMs : now - before
+      const spent = before === undefined || now === undefined ? limitMs : now - before
       if (thread.task !== task) return
-      if (spent >= deadlineMs || performance.now() - since >= longestMs) {
+      if (spent >= limitMs || performance.now() - since >= 5 * limitMs) {
         removeThread(thread, new MentorError('timeout', responseMessages.tooLong, { reason: 'deadline' }))
-      } else thread.deadline = setTimeout(() => void check(), Math.max(deadlineMs - spent, deadlineMs / 10))
+      } else thread.deadline = setTimeout(() => void check(), Math.max(limitMs - spent, limitMs / 10))
     }
   }
 

@@ -36,7 +36,7 @@ const checks = [
   checkFor('optional', 'nice', { isOptional: true }),
 ]
 
-function open() {
+function open(used: readonly Check[] = checks) {
   const feature = (id: string) => ({ id, name: id, description: '', importance: 'Low' as const })
   const modules = { ...createBlankSpecification(), features: [feature('FE-1'), feature('FE-2')] }
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
@@ -45,7 +45,7 @@ function open() {
   const waiting: (() => void)[] = []
   const store = createCheckStore({
     draft,
-    checks,
+    checks: used,
     state,
     isTyping: () => isTyping,
     whenIdle: run => waiting.push(run),
@@ -199,6 +199,29 @@ test('a check can be asked for now, and nothing is checked after the end', () =>
   vi.advanceTimersByTime(typingPauseMs)
   idle()
   expect(found()).toHaveLength(1)
+})
+
+test('a check that fails is reported, keeps the earlier findings, and runs again after the next change', () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const failing = checkFor('failing', 'x', {
+    find: (text: string) => {
+      if (text.includes('fail')) throw new Error('It failed.')
+      return []
+    },
+  } as Partial<Check>)
+  const { write, idle, found, store } = open([...checks, failing])
+  write(0, 'some')
+  idle()
+  write(0, 'some fail')
+  idle()
+  store.checkNow()
+  expect(reported).toHaveBeenCalledTimes(2)
+  expect(found()).toEqual(['features.FE-1.description some'])
+  write(0, 'TODO')
+  idle()
+  expect(found()).toEqual(['features.FE-1.description TODO'])
+  vi.unstubAllGlobals()
 })
 
 test('the cells of a row are shown together', () => {

@@ -27,7 +27,7 @@ export interface CheckState extends SettledFindings {
 export type FindingCounts = Readonly<Record<Severity, number>>
 
 export interface CheckStore {
-  /** Checks now, unless nothing has changed since the last time. */
+  /** Checks now, unless nothing has changed since the last time. Never throws. */
   checkNow(this: void): void
   stop(this: void): void
 }
@@ -73,7 +73,9 @@ export function createCheckStore({
       enabled = wanted
       check = createChecker(enabled)
     }
-    const { findings, trace } = check(specification)
+    const found = tryCheck(specification)
+    if (found === undefined) return
+    const { findings, trace } = found
     const { open, settled } = settleFindings(keepEqual(findings, before), specification.decisions)
     state.set({
       specification,
@@ -85,6 +87,18 @@ export function createCheckStore({
       trace,
       connections: connectionsIn(specification, trace, before?.connections),
     })
+  }
+
+  /** A check that fails is reported, and the results stay as they were, so that the forms can be used as before. */
+  function tryCheck(specification: Specification) {
+    try {
+      return check(specification)
+    } catch (error) {
+      // What it remembers may be incomplete.
+      check = createChecker(enabled)
+      reportError(error)
+      return undefined
+    }
   }
 
   function checkWhenIdle() {
