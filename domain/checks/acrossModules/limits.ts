@@ -1,3 +1,4 @@
+import { mayMatch } from '../../text/mayMatch.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { rememberByText, type StatedText } from './specificationTexts.ts'
 
@@ -89,6 +90,7 @@ const lightStems = new Set(
 export const limitsIn = rememberByText((stated): readonly Limit[] => {
   const { text } = stated
   if (!/\d|\b(?:most|up to|more than|least|within|limit)/i.test(text)) return []
+  if (!mayMatch(limitPattern, text) && !mayMatch(statedPattern, text)) return []
   return clausesOf(text).flatMap(({ start, clause }) => {
     // With several numbers, it’s unclear what each of them limits.
     if ([...clause.matchAll(anyNumber)].length !== 1) return []

@@ -1,5 +1,5 @@
 import type { Check, Finding, Severity } from '#domain/checks/check.ts'
-import { createChecker } from '#domain/checks/createChecker.ts'
+import { createStepwiseChecker } from '#domain/checks/createChecker.ts'
 import { enabledChecks, settleFindings, type SettledFindings } from '#domain/decisions/decisions.ts'
 import { printAddress, withoutSpan, type Address } from '#domain/field/address.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
@@ -29,6 +29,8 @@ export type FindingCounts = Readonly<Record<Severity, number>>
 export interface CheckStore {
   /** Checks now, unless nothing has changed since the last time. */
   checkNow(this: void): void
+  /** Checks as soon as the browser is idle. */
+  checkSoon(this: void): void
   stop(this: void): void
 }
 
@@ -39,8 +41,11 @@ interface CheckStoreOptions {
   readonly state: Lens<CheckState | undefined>
   /** True while a text field of a form has the focus, so that more letters may follow. */
   readonly isTyping: () => boolean
-  /** Runs a function once the browser is idle and no composition (Japanese, an accent) is under way. */
-  readonly whenIdle: (run: () => void) => void
+  /**
+   * Runs a function once the browser is idle and no composition (Japanese, an accent) is under way. The function gets
+   * another one, which says whether there is still time.
+   */
+  readonly whenIdle: (run: (hasTime: () => boolean) => void) => void
 }
 
 /** How long nobody types before a text is checked. */
@@ -48,7 +53,7 @@ export const typingPauseMs = 600
 
 /**
  * Checks a draft when it is opened, 600 ms after the last key, and immediately after other changes; always when the
- * browser is idle.
+ * browser is idle, and step by step, so that no key has to wait.
  */
 export function createCheckStore({
   draft,
@@ -58,22 +63,23 @@ export function createCheckStore({
   whenIdle,
 }: CheckStoreOptions): CheckStore {
   let enabled: readonly Check[] = []
-  let check = createChecker(enabled)
+  let check = createStepwiseChecker(enabled)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Only the latest request to check is carried out. */
-  let request: object | undefined
+  /** Only the latest check is carried out. */
+  let latest: ReturnType<typeof checkInSteps> | undefined
 
-  function checkNow() {
-    cancel()
+  function* checkInSteps(): Generator<undefined, void, undefined> {
     const specification = draft.get()
     const before = state.get()
     if (specification === before?.specification) return
     const wanted = enabledChecks(checks, specification.decisions)
     if (!isSameList(wanted, enabled)) {
       enabled = wanted
-      check = createChecker(enabled)
+      check = createStepwiseChecker(enabled)
     }
-    const { findings, trace } = check(specification)
+    const { findings, trace } = yield* check(specification)
+    const connections = connectionsIn(specification, trace, before?.connections)
+    yield
     const { open, settled } = settleFindings(keepEqual(findings, before), specification.decisions)
     state.set({
       specification,
@@ -83,31 +89,45 @@ export function createCheckStore({
       byPlace: byPlaceOf(open, before?.byPlace),
       counts: countsOf(open),
       trace,
-      connections: connectionsIn(specification, trace, before?.connections),
+      connections,
     })
   }
 
-  function checkWhenIdle() {
-    const own = {}
-    request = own
-    whenIdle(() => {
-      if (request === own) checkNow()
+  function checkNow() {
+    cancel()
+    const steps = checkInSteps()
+    while (!steps.next().done);
+  }
+
+  function checkSoon() {
+    cancel()
+    latest = checkInSteps()
+    goOnWhenIdle(latest)
+  }
+
+  function goOnWhenIdle(steps: ReturnType<typeof checkInSteps>) {
+    whenIdle(hasTime => {
+      if (steps !== latest) return
+      do if (steps.next().done) return
+      while (hasTime())
+      goOnWhenIdle(steps)
     })
   }
 
   function cancel() {
     clearTimeout(timer)
-    request = undefined
+    latest = undefined
   }
 
   const unsubscribe = draft.subscribe(() => {
     cancel()
-    if (isTyping()) timer = setTimeout(checkWhenIdle, typingPauseMs)
-    else checkWhenIdle()
+    if (isTyping()) timer = setTimeout(checkSoon, typingPauseMs)
+    else checkSoon()
   })
-  checkWhenIdle()
+  checkSoon()
   return {
     checkNow,
+    checkSoon,
     stop() {
       cancel()
       unsubscribe()
