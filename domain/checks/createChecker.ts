@@ -3,7 +3,7 @@ import type { Patch } from '../field/patch.ts'
 import { modules } from '../modules/index.ts'
 import type { Specification } from '../specification/specification.ts'
 import { statedTextsByItem, type StatedText } from '../specification/statedTexts.ts'
-import { createTracer } from '../trace/createTracer.ts'
+import { createSlicedTracer } from '../trace/createTracer.ts'
 import type { Trace } from '../trace/trace.ts'
 import type {
   Check,
@@ -17,6 +17,8 @@ import type {
   WordQuestion,
 } from './check.ts'
 import { inOrder } from './inOrder.ts'
+import { rememberByReads } from './rememberByReads.ts'
+import { finish, type Slices } from '../specification/slices.ts'
 import { textScopeOf, textScopes } from './textScope.ts'
 
 /** What checking a specification returns. */
@@ -26,30 +28,28 @@ export interface CheckResult {
   readonly trace: Trace
 }
 
-/** Checks a specification step by step; each step takes only a few milliseconds, and the last one has the result. */
-export type CheckSteps = Generator<undefined, CheckResult, undefined>
-
 /**
  * Returns a function that runs these checks on a specification. It keeps what it found in items that haven't changed
  * since, so checking again after an edit is fast; the result is always that of a new checker. The same specification
  * always has the same findings, in the same order.
  */
 export function createChecker(checks: readonly Check[]): (specification: Specification) => CheckResult {
-  const checkInSteps = createStepwiseChecker(checks)
-  return specification => {
-    const steps = checkInSteps(specification)
-    let step = steps.next()
-    while (!step.done) step = steps.next()
-    return step.value
-  }
+  const checkInSlices = createSlicedChecker(checks)
+  return specification => finish(checkInSlices(specification))
 }
 
-/** The same as `createChecker`, for callers that have something more urgent to do in between. */
-export function createStepwiseChecker(
+/** The same as `createChecker`, in slices. */
+export function createSlicedChecker(
   checks: readonly Check[],
-): (specification: Specification) => CheckSteps {
-  const specificationChecks = checks.filter(check => check.scope === 'specification')
-  const trace = createTracer()
+): (specification: Specification) => Slices<CheckResult> {
+  const finders = checks
+    .filter(check => check.scope === 'specification')
+    .map(check =>
+      rememberByReads((specification, traced) =>
+        check.find(specification, traced).map(fault => toFinding(check, fault, specification)),
+      ),
+    )
+  const trace = createSlicedTracer()
   const findInItem = createTextFinder(checks.filter(check => check.scope === 'text'))
 
   return function* (specification) {
@@ -59,11 +59,9 @@ export function createStepwiseChecker(
         findings.push(...findInItem(texts))
         yield
       }
-    const traced = trace(specification)
-    yield
-    for (const check of specificationChecks) {
-      const faults = check.find(specification, traced)
-      findings.push(...faults.map(fault => toFinding(check, fault, specification)))
+    const traced = yield* trace(specification)
+    for (const find of finders) {
+      findings.push(...find(specification, traced))
       yield
     }
     return { findings: inOrder(findings, specification), trace: traced }

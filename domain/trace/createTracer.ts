@@ -11,6 +11,7 @@ import {
   type ModuleKey,
   type Specification,
 } from '../specification/specification.ts'
+import { finish, type Slices } from '../specification/slices.ts'
 import { statedTextsByItem, statedTextsOf, type StatedText } from '../specification/statedTexts.ts'
 import { createNameIndex, type NamedThing, type NameIndex } from './nameIndex.ts'
 import type { Edge, Trace, TraceNode } from './trace.ts'
@@ -23,6 +24,12 @@ const namedModules = ['personas', 'features', 'dataModels', 'glossary'] as const
  * tracing again after an edit is fast; the result is always that of a new tracer.
  */
 export function createTracer(): (specification: Specification) => Trace {
+  const traceInSlices = createSlicedTracer()
+  return specification => finish(traceInSlices(specification))
+}
+
+/** The same as `createTracer`, in slices. */
+export function createSlicedTracer(): (specification: Specification) => Slices<Trace> {
   let names: NameIndex = createNameIndex([])
   let mentions = new WeakMap<TracedNode, readonly Edge[]>()
 
@@ -32,21 +39,22 @@ export function createTracer(): (specification: Specification) => Trace {
     return edges
   }
 
-  return specification => {
+  return function* (specification) {
     const things = namesOf(specification)
     if (!isEqual(things, names.things)) {
       names = createNameIndex(things)
       mentions = new WeakMap()
     }
-    const traced = modules.flatMap(({ key }) => tracedNodesOf(key, specification))
-    return toTrace(
-      traced.map(({ node }) => node),
-      [
-        ...linkEdgesOf(specification),
-        ...relationshipEdgesOf(specification.dataModels),
-        ...traced.flatMap(mentionsIn),
-      ],
-    )
+    const edges = [...linkEdgesOf(specification), ...relationshipEdgesOf(specification.dataModels)]
+    yield
+    const nodes: TraceNode[] = []
+    for (const { key } of modules) {
+      const traced = tracedNodesOf(key, specification)
+      nodes.push(...traced.map(({ node }) => node))
+      edges.push(...traced.flatMap(mentionsIn))
+      yield
+    }
+    return toTrace(nodes, edges)
   }
 }
 

@@ -115,16 +115,16 @@ test('a key between the pause and the check delays it', () => {
 test('a check stops when the time is over, and goes on when the browser is idle again', () => {
   const { write, idle, found } = open()
   write(0, 'some')
-  let slices = 0
+  let count = 0
   while (found() === undefined) {
     idle(false)
-    slices++
+    count++
   }
-  expect(slices).toBeGreaterThan(10)
+  expect(count).toBeGreaterThan(10)
   expect(found()).toEqual(['features.FE-1.description some'])
 })
 
-test('an edit between two steps of a check starts it again', () => {
+test('an edit between two slices of a check starts it again', () => {
   const { write, idle, found } = open()
   write(0, 'some')
   idle(false)

@@ -1,5 +1,6 @@
 import type { Check, Finding, Severity } from '#domain/checks/check.ts'
-import { createStepwiseChecker } from '#domain/checks/createChecker.ts'
+import { createSlicedChecker } from '#domain/checks/createChecker.ts'
+import { finish, type Slices } from '#domain/specification/slices.ts'
 import { enabledChecks, settleFindings, type SettledFindings } from '#domain/decisions/decisions.ts'
 import { printAddress, withoutSpan, type Address } from '#domain/field/address.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
@@ -53,7 +54,7 @@ export const typingPauseMs = 600
 
 /**
  * Checks a draft when it is opened, 600 ms after the last key, and immediately after other changes; always when the
- * browser is idle, and step by step, so that no key has to wait.
+ * browser is idle, and in slices, so that no key has to wait.
  */
 export function createCheckStore({
   draft,
@@ -63,19 +64,19 @@ export function createCheckStore({
   whenIdle,
 }: CheckStoreOptions): CheckStore {
   let enabled: readonly Check[] = []
-  let check = createStepwiseChecker(enabled)
+  let check = createSlicedChecker(enabled)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Only the latest check is carried out. */
-  let latest: ReturnType<typeof checkInSteps> | undefined
+  let latest: Slices<void> | undefined
 
-  function* checkInSteps(): Generator<undefined, void, undefined> {
+  function* checkInSlices(): Slices<void> {
     const specification = draft.get()
     const before = state.get()
     if (specification === before?.specification) return
     const wanted = enabledChecks(checks, specification.decisions)
     if (!isSameList(wanted, enabled)) {
       enabled = wanted
-      check = createStepwiseChecker(enabled)
+      check = createSlicedChecker(enabled)
     }
     const { findings, trace } = yield* check(specification)
     const connections = connectionsIn(specification, trace, before?.connections)
@@ -95,22 +96,21 @@ export function createCheckStore({
 
   function checkNow() {
     cancel()
-    const steps = checkInSteps()
-    while (!steps.next().done);
+    finish(checkInSlices())
   }
 
   function checkSoon() {
     cancel()
-    latest = checkInSteps()
+    latest = checkInSlices()
     goOnWhenIdle(latest)
   }
 
-  function goOnWhenIdle(steps: ReturnType<typeof checkInSteps>) {
+  function goOnWhenIdle(slices: Slices<void>) {
     whenIdle(hasTime => {
-      if (steps !== latest) return
-      do if (steps.next().done) return
+      if (slices !== latest) return
+      do if (slices.next().done) return
       while (hasTime())
-      goOnWhenIdle(steps)
+      goOnWhenIdle(slices)
     })
   }
 

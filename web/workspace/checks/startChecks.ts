@@ -7,8 +7,8 @@ import { createCheckStore, type CheckState } from './checkStore.ts'
 export { FieldFindings } from './FieldFindings.tsx'
 export { ItemConnections } from './ItemConnections.tsx'
 
-/** A check stops after so many milliseconds if something else is to be done. */
-const sliceMs = 10
+/** After so many milliseconds, the browser may do something else. */
+const turnMs = 10
 
 /** Starts to check an open project. Returns a function that stops it. */
 export function startChecks(projectSession: ProjectSession): () => void {
@@ -23,13 +23,13 @@ const isTyping = () =>
   document.activeElement?.matches('[data-form] :is(textarea, input:not([type=checkbox]))') ?? false
 
 function whenIdle(run: (hasTime: () => boolean) => void) {
-  const runSlice = () => {
-    const end = performance.now() + sliceMs
+  const runTurn = () => {
+    const end = performance.now() + turnMs
     run(() => performance.now() < end)
   }
   void waitForComposition().then(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(runSlice, { timeout: 1_000 })
-    else setTimeout(runSlice)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(runTurn, { timeout: 1_000 })
+    else setTimeout(runTurn)
   })
 }
 
