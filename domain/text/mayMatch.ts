@@ -7,37 +7,51 @@ import { cuesOf, type Cues } from './patternCues.ts'
 export function mayMatch(pattern: RegExp, text: string): boolean {
   let needed = known.get(pattern)
   if (needed === undefined) {
-    const cues = cuesOf(pattern)
-    needed = cues === undefined ? always : { cues, leads: leadsOf(cues) }
+    needed = neededBy(pattern)
     known.set(pattern, needed)
   }
-  if (needed.cues === undefined) return true
+  if (needed === always) return true
   if (text !== lastText) notePieces(text)
-  return hasOne(needed.leads) && hasCues(needed.cues)
-}
-
-interface Needed {
-  readonly cues: Cues | undefined
-  /** The hashes of pieces one of which is among the cues of any match. Most texts have none of them. */
-  readonly leads: readonly number[]
-}
-
-const always: Needed = { cues: undefined, leads: [] }
-const known = new WeakMap<RegExp, Needed>()
-
-function leadsOf(cues: Cues): number[] {
-  if (typeof cues === 'string') return [hashOf(cues)]
-  return 'all' in cues ? leadsOf(cues.all[0]!) : [...new Set(cues.any.flatMap(leadsOf))]
-}
-
-function hasOne(hashes: readonly number[]): boolean {
-  for (const hash of hashes) if (lastSeen[hash] === turn) return true
+  for (const lead of needed.leads) if (lastSeen[lead] === turn) return isMet(needed.need)
   return false
 }
 
-function hasCues(cues: Cues): boolean {
-  if (typeof cues === 'string') return lastSeen[hashOf(cues)] === turn
-  return 'all' in cues ? cues.all.every(hasCues) : cues.any.some(hasCues)
+/** Cues by the hashes of their pieces: one of them, all parts, or any part. */
+type Need = number | { readonly isAll: boolean; readonly parts: readonly Need[] }
+
+interface Needed {
+  readonly need: Need
+  /** Hashes one of which is in the text if the need is met. In most texts, none is. */
+  readonly leads: readonly number[]
+}
+
+const always: Needed = { need: 0, leads: [] }
+const known = new Map<RegExp, Needed>()
+
+function neededBy(pattern: RegExp): Needed {
+  const cues = cuesOf(pattern)
+  if (cues === undefined) return always
+  const need = needOf(cues)
+  return { need, leads: [...new Set(leadsOf(need))] }
+}
+
+function needOf(cues: Cues): Need {
+  if (typeof cues === 'string') return hashOf(cues)
+  const isAll = 'all' in cues
+  return { isAll, parts: (isAll ? cues.all : cues.any).map(needOf) }
+}
+
+function leadsOf(need: Need): number[] {
+  if (typeof need === 'number') return [need]
+  // The first of all is the rarest.
+  return need.isAll ? leadsOf(need.parts[0]!) : need.parts.flatMap(leadsOf)
+}
+
+function isMet(need: Need): boolean {
+  if (typeof need === 'number') return lastSeen[need] === turn
+  const { isAll, parts } = need
+  for (const part of parts) if (isMet(part) !== isAll) return !isAll
+  return isAll
 }
 
 const mask = 0x7f_ff

@@ -96,8 +96,8 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
   }
 
   function readQuantifier() {
-    const [quantifier, least, most] = read(/^(?:[*+?]|\{(\d{1,9})(,\d{0,9})?\})?/)
-    if (quantifier === '') return { least: 1, isMost: true }
+    if (!/[*+?{]/.test(source[at] ?? '')) return once
+    const [quantifier, least, most] = read(/^(?:[*+?]|\{(\d{1,9})(,\d{0,9})?\})/)
     if (source[at] === '?') at++
     if (least === undefined) return { least: quantifier === '+' ? 1 : 0, isMost: false }
     return { least: Number(least), isMost: most === undefined }
@@ -111,11 +111,15 @@ interface Part {
   readonly isAssertion?: boolean
 }
 
+const once = { least: 1, isMost: true }
+
 /** Cues don't have letters outside ASCII, because their cases are intricate. */
 const partOf = (character: string): Part =>
-  /[\sA-Za-z\d\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(character)
-    ? { character: character.toLowerCase().replace(/\s/, ' ').replace(/\d/, '0') }
-    : {}
+  /[a-z]/.test(character)
+    ? { character }
+    : /[\sA-Z\d\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(character)
+      ? { character: character.toLowerCase().replace(/\s/, ' ').replace(/\d/, '0') }
+      : {}
 
 const longest = 5
 
@@ -132,8 +136,10 @@ const isKnown = (cues: Cues | undefined) => cues !== undefined
 
 /** The rarest first, so that a text without them is done with early. */
 function allOf(parts: readonly (Cues | undefined)[]): Cues | undefined {
-  const all = parts.filter(isKnown).toSorted((a, b) => frequencyOf(a) - frequencyOf(b))
-  return all.length > 1 ? { all } : all[0]
+  const known = parts.filter(isKnown)
+  if (known.length < 2) return known[0]
+  const rated = known.map(cues => ({ cues, frequency: frequencyOf(cues) }))
+  return { all: rated.toSorted((a, b) => a.frequency - b.frequency).map(({ cues }) => cues) }
 }
 
 const anyOf = (parts: readonly (Cues | undefined)[]): Cues | undefined =>

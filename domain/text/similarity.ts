@@ -88,8 +88,11 @@ export const stemsOf = (text: string): string[] =>
 export const stemsOfText = (text: string, words: readonly string[]): string[] =>
   contraction.test(text) ? stemsOf(text) : stemsOfWords(words)
 
-const stemsOfWords = (words: readonly string[]): string[] =>
-  words.flatMap(word => (stopWords.has(word) ? [] : [stemOf(word)]))
+function stemsOfWords(words: readonly string[]): string[] {
+  const stems: string[] = []
+  for (const word of words) if (!stopWords.has(word)) stems.push(stemOf(word))
+  return stems
+}
 
 /** How similar two texts are, from 0 to 1: they are compared by pairs of stems that follow each other. */
 export const similarityOf = (a: string, b: string): number => similarityOfStems(stemsOf(a), stemsOf(b))
