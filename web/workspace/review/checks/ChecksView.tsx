@@ -51,7 +51,7 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
   }
 
   return (
-    <section className="review-checks" aria-label={messages.title} ref={list}>
+    <section className="review-checks" aria-label={messages.title} tabIndex={-1} ref={list}>
       <link rel="stylesheet" href={checksSheet} precedence="later" />
       {shares[0]!.all === 0 ? (
         <p className="review-note">{messages.empty}</p>

@@ -1,5 +1,6 @@
 import { CircleHelp, CircleMinus, Check } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { gapRows, isFailure, type GapCell, type GapMatrix, type GapTable } from '#domain/gaps/gapMatrix.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -20,15 +21,17 @@ export function GapTableView({ projectSession, specification, matrix, table }: G
   const { name, thing, isHigh, cells } = table
   const [chosenKey, setChosen] = useState<string>()
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const view = useRef<HTMLElement>(null)
   const chosen = cells.find(({ key, state }) => key === chosenKey && state === 'open')
   const open = cells.filter(({ state }) => state === 'open').length
   const title = name === '' ? thing : name
   const labelOf = (cell: GapCell) => columnLabel(cell, matrix)
 
-  function close() {
-    setChosen(undefined)
-    heading.current!.focus()
+  /** Leads back to the cell, or to the heading if the cell isn't something to press any more. */
+  function close({ key }: GapCell) {
+    flushSync(() => setChosen(undefined))
+    const cell = view.current!.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"] > :is(a, button)`)
+    ;(cell ?? view.current!.querySelector('h2')!).focus()
   }
   const renderCell = (cell: GapCell) => {
     const text = (
@@ -38,7 +41,7 @@ export function GapTableView({ projectSession, specification, matrix, table }: G
     )
     const [at] = cell.at
     return (
-      <li key={cell.key} data-state={cell.state}>
+      <li key={cell.key} data-cell={cell.key} data-state={cell.state}>
         {cell.state === 'open' ? (
           <button
             type="button"
@@ -68,8 +71,8 @@ export function GapTableView({ projectSession, specification, matrix, table }: G
     </td>
   )
   return (
-    <section className="review-gaps-thing" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} tabIndex={-1} ref={heading}>
+    <section className="review-gaps-thing" aria-labelledby={`${id}-title`} ref={view}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
         {title}
       </h2>
       <p className="review-hint">
@@ -114,7 +117,7 @@ export function GapTableView({ projectSession, specification, matrix, table }: G
           matrix={matrix}
           cell={chosen}
           title={messages.cell(title, chosen.row, labelOf(chosen))}
-          onClose={close}
+          onClose={() => close(chosen)}
         />
       )}
     </section>

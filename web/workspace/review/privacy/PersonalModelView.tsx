@@ -25,6 +25,7 @@ export function PersonalModelView({ projectSession, model }: PersonalModelViewPr
     const { draft, checkStore } = projectSession
     const decisions = draft.lensOf('decisions')
     const title = `${name}: ${attribute.name}`
+    const view = heading.current!.closest<HTMLElement>('.review-privacy')
     // Rendered synchronously, because the button is gone after it.
     flushSync(() => {
       draft.undoStack.runAsStep(messages.notPersonalStep(attribute.name), () =>
@@ -41,7 +42,8 @@ export function PersonalModelView({ projectSession, model }: PersonalModelViewPr
       checkStore?.checkNow()
     })
     announce(messages.markedNotPersonal(title))
-    heading.current?.focus()
+    // With its last attribute, the data model is gone too.
+    ;(heading.current ?? view)?.focus()
   }
   return (
     <section aria-labelledby={id}>

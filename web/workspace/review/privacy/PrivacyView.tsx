@@ -1,11 +1,13 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useId, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { withoutDecision } from '#domain/decisions/decisions.ts'
 import { fileNameOf } from '#domain/export/document.ts'
 import { privacyMapOf } from '#domain/privacy/privacyMapOf.ts'
 import { privacyMarkdownOf } from '#domain/privacy/privacyMarkdown.ts'
 import { privacyQuestionsOf } from '#domain/privacy/privacyQuestions.ts'
 import { queueOf } from '#domain/questions/queueOf.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
@@ -13,6 +15,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
 import checksSheet from '../../checks/checks.css?url'
 import type { ReviewViewProps } from '../otherViews.tsx'
+import { focusItemAt } from '../focusItemAt.ts'
 import { QuestionCard } from '../QuestionCard.tsx'
 import { useCheckState } from '../useCheckState.ts'
 import { PersonalModelView, RuleView } from './PersonalModelView.tsx'
@@ -29,23 +32,30 @@ export function PrivacyView({ projectSession, projectName }: ReviewViewProps) {
     return { map, questions, markdown: privacyMarkdownOf(map, projectName) }
   }, [state, projectName])
   const copying = useCopyToClipboard(() => found?.markdown ?? '', messages)
+  const view = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const excludedList = useRef<HTMLUListElement>(null)
   const id = useId()
   if (state === undefined || found === undefined) return <Spinner label={messages.loading} isCentred />
   const { specification } = state
   const { map, questions, markdown } = found
   const excluded = specification.decisions.filter(it => it.about === 'attribute' && it.state === 'dismissed')
 
-  function reopen(key: string, name: string) {
+  function reopen(key: string, name: string, index: number) {
     const { draft, checkStore } = projectSession
     const decisions = draft.lensOf('decisions')
-    draft.undoStack.runAsStep(messages.reopenOf(name), () =>
-      decisions.set(withoutDecision(decisions.get(), key)),
-    )
-    checkStore?.checkNow()
+    // Rendered synchronously, because the button is gone after it.
+    flushSync(() => {
+      draft.undoStack.runAsStep(messages.reopenOf(name), () =>
+        decisions.set(withoutDecision(decisions.get(), key)),
+      )
+      checkStore?.checkNow()
+    })
+    announce(messages.listedAgain(name))
+    focusItemAt(excludedList.current, index, view.current)
   }
   return (
-    <section className="review-privacy" aria-label={messages.title}>
+    <section className="review-privacy" aria-label={messages.title} tabIndex={-1} ref={view}>
       <link rel="stylesheet" href={checksSheet} precedence="later" />
       <div className="review-privacy-head">
         <p className="review-hint">{map.models.length === 0 ? messages.empty : messages.intro}</p>
@@ -85,7 +95,7 @@ export function PrivacyView({ projectSession, projectName }: ReviewViewProps) {
               projectSession={projectSession}
               specification={specification}
               question={question}
-              onAnswered={() => heading.current?.focus()}
+              onAnswered={() => (heading.current ?? view.current)?.focus()}
             />
           ))}
         </section>
@@ -93,14 +103,14 @@ export function PrivacyView({ projectSession, projectName }: ReviewViewProps) {
       {excluded.length > 0 && (
         <details className="review-fold">
           <summary>{messages.excluded(excluded.length)}</summary>
-          <ul>
-            {excluded.map(({ key, question }) => (
+          <ul ref={excludedList}>
+            {excluded.map(({ key, question }, i) => (
               <li key={key}>
                 <p>{question}</p>
                 <Button
                   size="small"
                   aria-label={messages.reopenOf(question)}
-                  onClick={() => reopen(key, question)}
+                  onClick={() => reopen(key, question, i)}
                 >
                   {messages.reopen}
                 </Button>

@@ -26,6 +26,7 @@ export const messages = {
   open: 'Not specified',
   questions: (count: number) => `${counted(count, 'open question')} about personal data`,
   excluded: (count: number) => `${counted(count, 'attribute')} marked as not personal`,
+  listedAgain: (attribute: string) => `${attribute} is listed again.`,
   reopen: 'Personal after all',
   reopenOf: (attribute: string) => `Personal after all: ${attribute}`,
 } as const
