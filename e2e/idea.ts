@@ -135,6 +135,24 @@ I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi
   ],
 }
 
+const [firstFeature, ...otherFeatures] = idea.features
+/** One vague word, a feature without a story, and personal data about which nothing is said. */
+export const flawedIdea: Specification = {
+  ...idea,
+  features: [
+    { ...firstFeature!, description: 'The list loads quickly.' },
+    ...otherFeatures,
+    { id: 'FE-99', name: 'Weather', description: '', importance: 'High' },
+  ],
+  dataModels: [
+    ...idea.dataModels,
+    {
+      ...{ id: 'DM-99', name: 'Member', description: '', relationships: '' },
+      attributes: [{ name: 'phone', type: 'Text', required: true, example: '' }],
+    },
+  ],
+}
+
 /** An idea as it's first written down, with something for each module. */
 export const dump = `# Street Shed
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { failedCallsPattern, memberTest, test } from './fixtures.ts'
-import { dump, fullIdea, fullName, idea } from './idea.ts'
+import { dump, flawedIdea, fullIdea, fullName, idea } from './idea.ts'
 import { expectUsableLayout, horizontalOverflow } from './layoutChecks.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -78,6 +78,16 @@ memberTest(
     await expectUsableLayout(page, 'faults')
   },
 )
+
+memberTest('everything in the review’s other views is reachable', async ({ page, api }) => {
+  memberTest.slow()
+  const id = await api.createProject(fullName, { ...fullIdea, dataModels: flawedIdea.dataModels })
+  for (const name of ['Questions', 'Checks', 'Map', 'Gaps', 'Privacy', 'Decisions']) {
+    await page.goto(`/projects/${id}/review?view=${name.toLowerCase()}`)
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+    await expectUsableLayout(page, name)
+  }
+})
 
 memberTest('everything in the mentor is reachable', async ({ page, api }) => {
   memberTest.slow()

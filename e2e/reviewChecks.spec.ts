@@ -60,6 +60,7 @@ test('a finding is ignored with a reason, stays ignored, and is reopened, by key
   await checks(page)
     .getByRole('button', { name: /^Reopen: / })
     .click()
+  await expect(checks(page)).toBeFocused()
   await expect(finding(page)).toBeVisible()
 })
 

@@ -1,38 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { Specification } from '#domain/specification/specification.ts'
 import { expectAccessible } from './axe.ts'
 import { memberTest as test, savedLabel } from './fixtures.ts'
-import { idea, ideaName } from './idea.ts'
+import { flawedIdea, idea, ideaName } from './idea.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Review' })
 const tab = (page: Page, name: string | RegExp) => tabs(page).getByRole('link', { name })
 const preview = (page: Page) => page.getByRole('region', { name: 'Specification preview' })
-
-const [firstFeature, ...otherFeatures] = idea.features
-/** One vague word, a feature without a story, and personal data about which nothing is said. */
-const flawed: Specification = {
-  ...idea,
-  features: [
-    { ...firstFeature!, description: 'The list loads quickly.' },
-    ...otherFeatures,
-    { id: 'FE-99', name: 'Weather', description: '', importance: 'High' },
-  ],
-  dataModels: [
-    ...idea.dataModels,
-    {
-      ...{ id: 'DM-99', name: 'Member', description: '', relationships: '' },
-      attributes: [{ name: 'phone', type: 'Text', required: true, example: '' }],
-    },
-  ],
-}
 
 test('each view has an address that survives reload and Back, and all are accessible', async ({
   page,
   api,
 }) => {
   test.slow()
-  const id = await api.createProject(ideaName, flawed)
+  const id = await api.createProject(ideaName, flawedIdea)
   await page.goto(`/projects/${id}/review`)
   await expect(preview(page)).toBeVisible()
   for (const [name, view] of [
@@ -57,7 +38,7 @@ test('each view has an address that survives reload and Back, and all are access
 })
 
 test('the map shows holes, leads to cards, and is a picture to download', async ({ page, api }) => {
-  const id = await api.createProject(ideaName, flawed)
+  const id = await api.createProject(ideaName, flawedIdea)
   await page.goto(`/projects/${id}/review?view=map`)
   const row = page.getByRole('row').filter({ hasText: 'FE-99 · Weather' })
   await expect(row).toContainText('No story')
@@ -79,7 +60,7 @@ test('the map shows holes, leads to cards, and is a picture to download', async 
 })
 
 test('an open cell is answered, undone and excluded with a reason', async ({ page, api }) => {
-  const id = await api.createProject(ideaName, flawed)
+  const id = await api.createProject(ideaName, flawedIdea)
   await page.goto(`/projects/${id}/review?view=gaps`)
   const open = page.getByRole('button', { name: /\(open\)$/ })
   await expect(open.first()).toBeVisible()
@@ -93,6 +74,9 @@ test('an open cell is answered, undone and excluded with a reason', async ({ pag
   await page.goto(`/projects/${id}/review?view=gaps`)
   await expect(open).toHaveCount(before)
   await open.first().click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(open.first()).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByLabel('Reason (optional)').fill('Rare enough')
   await page.keyboard.press('Enter')
   await expect(open).not.toHaveCount(before)
@@ -104,7 +88,7 @@ test('a hole in what is said about personal data is answered, and an attribute i
   page,
   api,
 }) => {
-  const id = await api.createProject(ideaName, flawed)
+  const id = await api.createProject(ideaName, flawedIdea)
   await page.goto(`/projects/${id}/review?view=privacy`)
   const questions = page.getByRole('heading', { name: /open questions? about personal data$/ })
   await expect(questions).toBeVisible()
@@ -117,6 +101,7 @@ test('a hole in what is said about personal data is answered, and an attribute i
   await page.getByText('1 attribute marked as not personal').click()
   await page.getByRole('button', { name: 'Personal after all: Member: phone' }).click()
   await expect(page.getByRole('button', { name: 'Not personal: phone' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Privacy', exact: true })).toBeFocused()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Markdown' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('Member: phone')
@@ -141,9 +126,12 @@ test('decisions are searched, confirmed and reopened, and go into the document i
   await expect(list).toHaveCount(1)
   await page.getByRole('button', { name: 'Confirm: Is there a deposit?' }).click()
   await expect(list).toContainText('Decided')
+  const reopen = page.getByRole('button', { name: 'Reopen: Is there a deposit?' })
+  await expect(reopen).toBeFocused()
   await page.getByLabel('Search decisions').fill('')
   await page.getByRole('button', { name: 'Reopen: Who can delete a tool?' }).click()
   await expect(list).toHaveCount(1)
+  await expect(reopen).toBeFocused()
   await expect(savedLabel(page)).toBeVisible()
 
   await tab(page, 'Document').click()

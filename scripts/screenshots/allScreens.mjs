@@ -4,6 +4,7 @@ import { waitForQuietNetwork } from '../../bench/parts/waitForQuietNetwork.ts'
 import { dashboardScreens } from './dashboardScreens.mjs'
 import { profileScreens } from './profileScreens.mjs'
 import { publicScreens } from './publicScreens.mjs'
+import { reviewScreens } from './reviewScreens.mjs'
 import { schemes, sizes } from './viewports.mjs'
 import { workspaceScreens } from './workspaceScreens.mjs'
 
@@ -12,7 +13,7 @@ export async function allScreens(folder, open, people, part) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   let count = 0
-  for (const screens of [publicScreens, dashboardScreens, profileScreens, workspaceScreens])
+  for (const screens of [publicScreens, dashboardScreens, profileScreens, workspaceScreens, reviewScreens])
     await screens(picture, people)
   console.log(`${count} pictures in ${folder}`)
 

@@ -1,5 +1,5 @@
 import { apiOf, signInByHttp } from '../../e2e/api.ts'
-import { fullIdea, fullName, idea, ideaName, manyModels } from '../../e2e/idea.ts'
+import { flawedIdea, fullIdea, fullName, idea, ideaName, manyModels } from '../../e2e/idea.ts'
 
 /** An idea as people write it down, for the pictures of how it's sorted. */
 const rawDump = `Every house in our street owns a drill that runs six minutes a year. Nobody knows who has what, so last spring four of us bought the same ladder. I want an app where neighbours lend each other tools without a group chat to scroll through.
@@ -19,6 +19,17 @@ It must run on phones, in the browser. React and PostgreSQL if possible. Budget 
 
 No payments, no chat and no insurance in the first version. By "shed" I mean all the tools of one street.`
 
+/** What the owner of the flawed project has decided. */
+const decisions = [
+  { state: 'assumed', question: 'Is there a deposit?', answer: 'No deposit' },
+  { state: 'decided', question: 'Who can delete a tool?', answer: 'Its owner', places: ['features.FE-1'] },
+  { state: 'postponed', question: 'How many tools can one household list?', answer: '' },
+  { state: 'dismissed', question: 'Is there a limit to photos?', answer: 'The builder may decide' },
+].map((decision, i) => ({
+  ...{ about: 'question', key: `${i}`, by: 'user', basis: '', date: '2026-11-21T10:00:00.000Z', places: [] },
+  ...decision,
+}))
+
 /** The newcomer's other devices. */
 const agents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -36,6 +47,8 @@ export async function people(origin) {
   const empty = await createProject('Night Bus Companion')
   const full = await createProject(fullName, fullIdea)
   const filled = await createProject(ideaName, idea)
+  const flawed = await createProject('Street Shed', flawedIdea)
+  await call('PATCH', `/projects/${flawed}/decisions`, { decisions })
   const { brainDump, overview, problemStatement, features } = idea
   await createProject('Choir Rota', { brainDump, overview: { ...overview, name: 'Choir Rota' } })
   const half = await createProject('Second-hand School Books', { problemStatement, features })
@@ -51,5 +64,5 @@ export async function people(origin) {
   const three = await createProject('Three Models', { dataModels: manyModels.slice(0, 3) })
   const twenty = await createProject('Twenty Models', { dataModels: manyModels })
   const sorting = await createProject(ideaName, { brainDump: rawDump })
-  return { nobody: undefined, newcomer, member, empty, filled, full, begun, sorting, three, twenty }
+  return { nobody: undefined, newcomer, member, empty, filled, flawed, full, begun, sorting, three, twenty }
 }

@@ -12,6 +12,7 @@ import type { ReviewViewProps } from '../otherViews.tsx'
 import { PlaceLink } from '../PlaceLink.tsx'
 import { useCheckState } from '../useCheckState.ts'
 import { GroupBars } from './GroupBars.tsx'
+import { ModuleFindings } from './ModuleFindings.tsx'
 import { nextFindingOf } from './nextFindingOf.ts'
 import { OptionalChecks } from './OptionalChecks.tsx'
 import { SettledList } from './SettledList.tsx'
@@ -21,7 +22,7 @@ import { messages } from './messages.ts'
 export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
   const state = useCheckState(projectSession)
   const [group, setGroup] = useState<CheckGroup>()
-  const list = useRef<HTMLElement>(null)
+  const view = useRef<HTMLElement>(null)
   const id = useId()
   if (state === undefined) return <Spinner label={messages.loading} isCentred />
   const { open, settled, specification, trace } = state
@@ -30,7 +31,7 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
   const byModule = Map.groupBy(shown, ({ address }) => address.module)
   const next = nextFindingOf(shown, trace, specification)
 
-  const renderItem = (finding: Finding, key: string | number) => {
+  const renderItem = (finding: Finding, key: string, onSettled: () => void) => {
     const { address } = finding
     const { module } = address
     return (
@@ -39,7 +40,7 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
         projectSession={projectSession}
         finding={finding}
         onAskMentor={question => isVisibleFormKey(module) && onAskMentor(module, question)}
-        onSettled={() => focusNear(list.current, finding, open)}
+        onSettled={onSettled}
       >
         <p className="review-checks-place">
           <PlaceLink projectSession={projectSession} address={address}>
@@ -49,9 +50,11 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
       </FindingItem>
     )
   }
+  const focus = (selector: string) => view.current!.querySelector<HTMLElement>(selector)?.focus()
+  const listHeading = '.review-checks-list > h2'
 
   return (
-    <section className="review-checks" aria-label={messages.title} tabIndex={-1} ref={list}>
+    <section className="review-checks" aria-label={messages.title} tabIndex={-1} ref={view}>
       <link rel="stylesheet" href={checksSheet} precedence="later" />
       {shares[0]!.all === 0 ? (
         <p className="review-note">{messages.empty}</p>
@@ -61,7 +64,11 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
       {next && (
         <section className="review-checks-next findings" aria-labelledby={`${id}-next`}>
           <h2 id={`${id}-next`}>{messages.next}</h2>
-          <ul>{renderItem(next, `${next.check} ${next.message}`)}</ul>
+          <ul>
+            {renderItem(next, `${next.check} ${next.message}`, () =>
+              focus(`:is(.review-checks-next .findings-message, ${listHeading})`),
+            )}
+          </ul>
         </section>
       )}
       <section className="review-checks-list" aria-labelledby={id}>
@@ -77,12 +84,13 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
           const found = byModule.get(key)
           return (
             found && (
-              <section key={key} className="findings" aria-labelledby={`${id}-${key}`}>
-                <h3 id={`${id}-${key}`}>
-                  {formOf(key).title} <span>{found.length}</span>
-                </h3>
-                <ul>{found.map((finding, i) => renderItem(finding, keyOf(finding, i, found)))}</ul>
-              </section>
+              <ModuleFindings
+                key={`${key} ${group}`}
+                title={formOf(key).title}
+                findings={found}
+                renderItem={renderItem}
+                onEmpty={() => focus(listHeading)}
+              />
             )
           )
         })}
@@ -91,20 +99,4 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
       <OptionalChecks projectSession={projectSession} specification={specification} />
     </section>
   )
-}
-
-/** A finding stays open while the words around it change. */
-const keyOf = (finding: Finding, index: number, all: readonly Finding[]) => {
-  const isSame = ({ check, address }: Finding) =>
-    check === finding.check && address.item === finding.address.item
-  return `${finding.check} ${finding.address.item} ${all.slice(0, index).filter(isSame).length}`
-}
-
-/** Focuses the finding that took the place of one that is gone, or the list's heading. */
-function focusNear(view: HTMLElement | null, gone: Finding, before: readonly Finding[]) {
-  const messagesShown = [
-    ...(view?.querySelectorAll<HTMLElement>('.review-checks-list .findings-message') ?? []),
-  ]
-  const target = messagesShown[Math.min(before.indexOf(gone), messagesShown.length - 1)]
-  ;(target ?? view?.querySelector<HTMLElement>('.review-checks-list > h2'))?.focus()
 }

@@ -24,6 +24,7 @@ export const messages = {
   allOf: (group: string) => `All findings: ${group.toLowerCase()}`,
   none: 'Nothing found.',
   noneOf: (group: string) => `Nothing found that isn’t ${group.toLowerCase()}.`,
+  more: (count: number, module: string) => `${count} more in ${module}`,
   settled: (count: number) => counted(count, 'ignored finding'),
   reason: (reason: string, date: string) => [reason, date].filter(part => part !== '').join(' · '),
   reopen: 'Reopen',
