@@ -18,7 +18,7 @@ export function downloadSvg(svg: SVGSVGElement, name: string): void {
     const style = getComputedStyle(originals[i]!)
     for (const property of properties) element.setAttribute(property, style.getPropertyValue(property))
     for (const { name } of [...element.attributes]) {
-      if (/^(?:class|role|tabindex|aria-|data-)/.test(name)) element.removeAttribute(name)
+      if (/^(?:class|role|tabindex|href|aria-|data-)/.test(name)) element.removeAttribute(name)
     }
   }
   // The bounds of the drawing, independent of the view.
