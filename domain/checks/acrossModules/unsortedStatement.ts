@@ -18,7 +18,7 @@ export const unsortedStatement: SpecificationCheck = {
   find(specification) {
     const open = specification.statements
       .map((statement, i) => ({ statement, i }))
-      .filter(({ statement: { state, text } }) => state === 'undecided' && text.trim() !== '')
+      .filter(({ statement }) => isOwnNote(statement))
     const [first] = open
     if (first === undefined) return []
     if (open.length > mostSeparate)
@@ -39,6 +39,10 @@ export const unsortedStatement: SpecificationCheck = {
     })
   },
 }
+
+/** What a template says about itself is nobody’s note. */
+const isOwnNote = ({ state, text, source }: StoredStatement) =>
+  state === 'undecided' && text.trim() !== '' && source !== 'template'
 
 /** The words in the brain dump, or else the stored statement. */
 function addressOf({ text, source }: StoredStatement, i: number, { brainDump }: Specification): Address {

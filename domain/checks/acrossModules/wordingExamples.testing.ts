@@ -256,6 +256,7 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
       of({ statements: [statement('Works offline.', 'placed')] }),
       of({ statements: [statement('Works offline.', 'setAside')] }),
       of({ brainDump: 'Works offline.' }),
+      of({ statements: [{ ...statement('What do people book?', 'undecided'), source: 'template' }] }),
     ],
   },
 }

@@ -31,3 +31,11 @@ test.each([
   const at = { module: 'acceptanceCriteria', item: 'AC-1', path: ['criteria'] } as const
   expect(describePatch([{ op: 'set', at, from, to }], specification)[0]).toMatch(line)
 })
+
+test('a new card is described by its name and its lines', () => {
+  const item = { id: 'AC-1', userStoryId: 'US-1 pay', criteria: ['When I pay, then I get a receipt.'] }
+  const patch: Operation[] = [{ op: 'addItem', module: 'acceptanceCriteria', item, index: 0 }]
+  expect(describePatch(patch, specification)).toEqual([
+    'New Criteria Set: US-1 pay · When I pay, then I get a receipt.',
+  ])
+})

@@ -36,7 +36,11 @@ function describeOperation(operation: Operation, specification: Specification): 
     case 'addItem': {
       const { module, item } = operation
       const name = item[nameFieldOf(module) ?? '']
-      return messages.added(labelOf(module), shortenToLine(typeof name === 'string' ? name : ''))
+      const lines = Object.entries(itemListOf(module)?.fields ?? {}).flatMap(([key, field]) =>
+        field.kind === 'lines' ? displayTextsOf(field, item[key]) : [],
+      )
+      const texts = [typeof name === 'string' ? name : '', lines.join(' ')].map(shortenToLine)
+      return messages.added(labelOf(module), texts.filter(text => text !== '').join(' · '))
     }
     case 'removeItem':
       return messages.removed(itemTitleOf(operation.module, operation.item.id, specification))

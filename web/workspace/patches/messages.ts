@@ -4,7 +4,7 @@ export const messages = {
   extended: (place: string, added: string) => `${place}: … ${added}`,
   without: (place: string, removed: string) => `${place}: without ${removed}`,
   cleared: (place: string) => `${place}: cleared`,
-  added: (item: string, name: string) => `New ${item}: ${name}`,
+  added: (item: string, texts: string) => `New ${item}: ${texts}`,
   removed: (item: string) => `${item} removed`,
   moved: (item: string, position: number) => `${item} moved to position ${position}`,
   /** The name of the undo step. */

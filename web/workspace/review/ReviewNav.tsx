@@ -18,9 +18,10 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
   const { checks, project } = projectSession
   const state = useSyncExternalStore(checks.subscribe, checks.get)
   const counts = countsOf(state)
+  const count = counts.error + counts.warning
   const nav = useRef<HTMLElement>(null)
   // On a phone, the tabs scroll.
-  useLayoutEffect(() => showTab(nav.current!, current), [current])
+  useLayoutEffect(() => showTab(nav.current!, current), [current, count])
   return (
     <div className="review-nav">
       <nav ref={nav} aria-label={messages.viewsOfReview}>
@@ -33,9 +34,9 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
                 aria-current={view === current ? 'page' : undefined}
               >
                 {messages.reviewViews[view]}
-                {view === 'checks' && counts.error + counts.warning > 0 && (
+                {view === 'checks' && count > 0 && (
                   <span className="review-nav-count" data-errors={counts.error > 0 || undefined}>
-                    <span aria-hidden>{counts.error + counts.warning}</span>
+                    <span aria-hidden>{count}</span>
                     <VisuallyHidden>({messages.toLookAt(counts.error, counts.warning)})</VisuallyHidden>
                   </span>
                 )}

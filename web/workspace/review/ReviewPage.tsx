@@ -64,7 +64,7 @@ export function ReviewPage({ projectSession, projectName, onNavigate, onAskMento
   }
   const OtherView = view === 'document' ? undefined : otherViews[view]
   return (
-    <article className={css.review}>
+    <article className={css.review} data-view={view}>
       <link rel="stylesheet" href={sheet} precedence="later" />
       <header className={css.header}>
         <h1 tabIndex={-1}>{messages.title}</h1>

@@ -27,6 +27,7 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
   if (state === undefined) return <Spinner label={messages.loading} isCentred />
   const { open, settled, specification, trace } = state
   const shares = groupSharesOf(specification, open)
+  if (shares[0]!.all === 0) return <p className="review-note">{messages.empty}</p>
   const shown = group === undefined ? open : open.filter(finding => finding.group === group)
   const byModule = Map.groupBy(shown, ({ address }) => address.module)
   const next = nextFindingOf(shown, trace, specification)
@@ -56,11 +57,7 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
   return (
     <section className="review-checks" aria-label={messages.title} tabIndex={-1} ref={view}>
       <link rel="stylesheet" href={checksSheet} precedence="later" />
-      {shares[0]!.all === 0 ? (
-        <p className="review-note">{messages.empty}</p>
-      ) : (
-        <GroupBars shares={shares} open={open} chosen={group} onChoose={setGroup} />
-      )}
+      <GroupBars shares={shares} open={open} chosen={group} onChoose={setGroup} />
       {next && (
         <section className="review-checks-next findings" aria-labelledby={`${id}-next`}>
           <h2 id={`${id}-next`}>{messages.next}</h2>

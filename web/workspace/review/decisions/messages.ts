@@ -1,4 +1,5 @@
 import type { Decision } from '#domain/modules/decisions/definition.ts'
+import { counted } from '../../counted.ts'
 
 /** The texts of the decisions in the review. */
 export const messages = {
@@ -16,7 +17,8 @@ export const messages = {
     dismissed: 'Not relevant',
   } satisfies Record<Decision['state'], string>,
   by: { user: 'You', model: 'AI model', template: 'Template' } satisfies Record<Decision['by'], string>,
-  found: (count: number, all: number) => `${count} of ${all}`,
+  found: (count: number, all: number) =>
+    count === all ? counted(all, 'decision') : `${count} of ${counted(all, 'decision')}`,
   reopen: 'Reopen',
   reopenOf: (question: string) => `Reopen: ${question}`,
   confirm: 'Confirm',

@@ -14,11 +14,20 @@ interface GapTableViewProps {
   specification: Specification
   matrix: GapMatrix
   table: GapTable
+  /** Whether its table is shown when the view opens. */
+  isOpenAtFirst: boolean
 }
 
 /** One thing: who can create, see, change and delete it, and what can go wrong. Open cells open below the table. */
-export function GapTableView({ projectSession, specification, matrix, table }: GapTableViewProps) {
+export function GapTableView({
+  projectSession,
+  specification,
+  matrix,
+  table,
+  isOpenAtFirst,
+}: GapTableViewProps) {
   const { name, thing, isHigh, cells } = table
+  const [isUnfolded, setUnfolded] = useState(isOpenAtFirst)
   const [chosenKey, setChosen] = useState<string>()
   const id = useId()
   const view = useRef<HTMLElement>(null)
@@ -27,11 +36,11 @@ export function GapTableView({ projectSession, specification, matrix, table }: G
   const title = name === '' ? thing : name
   const labelOf = (cell: GapCell) => columnLabel(cell, matrix)
 
-  /** Leads back to the cell, or to the heading if the cell isn't something to press any more. */
+  /** Leads back to the cell, or to the thing's name if the cell isn't something to press any more. */
   function close({ key }: GapCell) {
     flushSync(() => setChosen(undefined))
     const cell = view.current!.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"] > :is(a, button)`)
-    ;(cell ?? view.current!.querySelector('h2')!).focus()
+    ;(cell ?? view.current!.querySelector('summary')!).focus()
   }
   const renderCell = (cell: GapCell) => {
     const text = (
@@ -72,54 +81,56 @@ export function GapTableView({ projectSession, specification, matrix, table }: G
   )
   return (
     <section className="review-gaps-thing" aria-labelledby={`${id}-title`} ref={view}>
-      <h2 id={`${id}-title`} tabIndex={-1}>
-        {title}
-      </h2>
-      <p className="review-hint">
-        {messages.open(open, cells.length)}
-        {isHigh && ` · ${messages.high}`}
-      </p>
-      <table className="review-table">
-        <thead>
-          <tr>
-            {Object.entries(messages.columns).map(([key, column]) => (
-              <th key={key} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {gapRows.map(row => {
-            const own = cells.filter(cell => cell.row === row)
-            return (
-              <tr key={row}>
-                <th scope="row">{messages.rows[row]}</th>
-                {renderCells(
-                  messages.columns.people,
-                  own.filter(({ kind }) => kind === 'person'),
-                )}
-                {renderCells(
-                  messages.columns.failures,
-                  own.filter(({ kind }) => kind === 'failure'),
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      {chosen && (
-        <OpenCell
-          key={chosen.key}
-          id={id}
-          projectSession={projectSession}
-          specification={specification}
-          matrix={matrix}
-          cell={chosen}
-          title={messages.cell(title, chosen.row, labelOf(chosen))}
-          onClose={() => close(chosen)}
-        />
-      )}
+      <details open={isUnfolded} onToggle={event => setUnfolded(event.currentTarget.open)}>
+        <summary>
+          <h2 id={`${id}-title`}>{title}</h2>{' '}
+          <span className="review-hint">
+            {messages.open(open, cells.length)}
+            {isHigh && ` · ${messages.high}`}
+          </span>
+        </summary>
+        <table className="review-table">
+          <thead>
+            <tr>
+              {Object.entries(messages.columns).map(([key, column]) => (
+                <th key={key} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {gapRows.map(row => {
+              const own = cells.filter(cell => cell.row === row)
+              return (
+                <tr key={row}>
+                  <th scope="row">{messages.rows[row]}</th>
+                  {renderCells(
+                    messages.columns.people,
+                    own.filter(({ kind }) => kind === 'person'),
+                  )}
+                  {renderCells(
+                    messages.columns.failures,
+                    own.filter(({ kind }) => kind === 'failure'),
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+        {chosen && (
+          <OpenCell
+            key={chosen.key}
+            id={id}
+            projectSession={projectSession}
+            specification={specification}
+            matrix={matrix}
+            cell={chosen}
+            title={messages.cell(title, chosen.row, labelOf(chosen))}
+            onClose={() => close(chosen)}
+          />
+        )}
+      </details>
     </section>
   )
 }

@@ -7,12 +7,16 @@ import { useCheckState } from '../useCheckState.ts'
 import { GapTableView } from './GapTableView.tsx'
 import { messages } from './messages.ts'
 
+/** How many things with gaps are unfolded when the view opens. */
+const openAtFirst = 6
+
 /** What the specification says about the things that the app stores, and what it leaves open. */
 export function GapsView({ projectSession }: ReviewViewProps) {
   const state = useCheckState(projectSession)
   const matrix = useMemo(() => state && gapMatrixOf(state.specification, state.trace), [state])
   if (state === undefined || matrix === undefined) return <Spinner label={messages.loading} isCentred />
   if (matrix.tables.length === 0) return <p className="review-note">{messages.empty}</p>
+  const withGaps = matrix.tables.filter(({ cells }) => cells.some(({ state }) => state === 'open'))
   return (
     <section className="review-gaps" aria-label={messages.title}>
       <link rel="stylesheet" href={checksSheet} precedence="later" />
@@ -24,6 +28,7 @@ export function GapsView({ projectSession }: ReviewViewProps) {
           specification={state.specification}
           matrix={matrix}
           table={table}
+          isOpenAtFirst={withGaps.slice(0, openAtFirst).includes(table)}
         />
       ))}
     </section>

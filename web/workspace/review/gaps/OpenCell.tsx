@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { applyFix } from '../../checks/findingActions.ts'
 import { PatchPreview } from '../../checks/PatchPreview.tsx'
+import { describePatch } from '../../patches/describePatch.ts'
 import type { ProjectSession } from '../../session/projectSession.ts'
 import { decisionPatch } from '../answerQuestion.ts'
 import { QuestionCard } from '../QuestionCard.tsx'
@@ -31,6 +32,8 @@ export function OpenCell({ id, projectSession, specification, matrix, cell, titl
   useEffect(() => heading.current!.focus(), [])
   const question = questionOf(cell, matrix, specification)
   const draft = draftCriterion(cell, specification)
+  const described = (patch: Patch) => describePatch(patch, specification).join()
+  const isAnswer = question?.options.some(({ patch }) => described(patch) === described(draft))
 
   function apply(label: string, patch: Patch) {
     let isApplied = false
@@ -64,14 +67,16 @@ export function OpenCell({ id, projectSession, specification, matrix, cell, titl
           onAnswered={onClose}
         />
       )}
-      <ul className="findings-fixes">
-        <li>
-          <button type="button" onClick={() => apply(messages.write, draft)}>
-            {messages.write}
-            <PatchPreview patch={draft} specification={specification} />
-          </button>
-        </li>
-      </ul>
+      {!isAnswer && (
+        <ul className="findings-fixes">
+          <li>
+            <button type="button" onClick={() => apply(messages.write, draft)}>
+              {messages.write}
+              <PatchPreview patch={draft} specification={specification} />
+            </button>
+          </li>
+        </ul>
+      )}
       <form onSubmit={exclude}>
         <TextField
           label={messages.reason}

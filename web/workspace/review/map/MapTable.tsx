@@ -13,7 +13,7 @@ interface MapTableProps {
 export function MapTable({ projectSession, rows }: MapTableProps) {
   if (rows.length === 0) return null
   return (
-    <table className="review-table">
+    <table className="review-table review-map-table">
       <thead>
         <tr>
           {Object.entries(messages.columns).map(([key, title]) => (
@@ -30,7 +30,7 @@ export function MapTable({ projectSession, rows }: MapTableProps) {
               <NodeLink projectSession={projectSession} node={feature} />
               <small>{importance}</small>
             </th>
-            <Cell label={messages.columns.personas} hole={stories.length === 0 ? '–' : messages.noPersona}>
+            <Cell label={messages.columns.personas} hole={stories.length === 0 ? blank : messages.noPersona}>
               {personas.map(node => (
                 <li key={node.address}>
                   <NodeLink projectSession={projectSession} node={node} />
@@ -44,7 +44,7 @@ export function MapTable({ projectSession, rows }: MapTableProps) {
                 </li>
               ))}
             </Cell>
-            <Cell label={messages.columns.criteria} hole={stories.length === 0 ? '–' : messages.noCriteria}>
+            <Cell label={messages.columns.criteria} hole={stories.length === 0 ? blank : messages.noCriteria}>
               {stories.flatMap(({ node: story, criteria }) =>
                 criteria.length === 0
                   ? [
@@ -76,6 +76,9 @@ export function MapTable({ projectSession, rows }: MapTableProps) {
   )
 }
 
+/** Where something else is missing first. */
+const blank = '–'
+
 interface CellProps {
   label: string
   /** What it says if nothing is in it. */
@@ -87,11 +90,11 @@ interface CellProps {
 
 function Cell({ label, hole, isMinor = false, children }: CellProps) {
   return (
-    <td data-label={label}>
+    <td data-label={label} data-blank={(children.length === 0 && hole === blank) || undefined}>
       {children.length > 0 ? (
         <ul>{children}</ul>
       ) : (
-        <span className={isMinor || hole === '–' ? 'review-hint' : 'review-hole'}>{hole}</span>
+        <span className={isMinor || hole === blank ? 'review-hint' : 'review-hole'}>{hole}</span>
       )}
     </td>
   )

@@ -29,12 +29,12 @@ export interface MapDrawing {
   readonly height: number
 }
 
-export const boxSize = { width: 196, height: 40 }
-const columnGap = 72
+export const boxSize = { width: 184, height: 40 }
+const columnGap = 40
 const rowGap = 12
 const top = 32
 /** The longest label that fits in a box, in letters of medium width. */
-const maxLetters = 27
+const maxLetters = 25
 
 /** The left side of a column. */
 export const columnX = (column: number): number => column * (boxSize.width + columnGap)

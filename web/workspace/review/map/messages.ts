@@ -4,7 +4,7 @@ import { counted } from '../../counted.ts'
 export const messages = {
   title: 'Map',
   loading: 'Loading the map…',
-  intro: 'What hangs on each feature. Gaps are where a builder would have to guess.',
+  intro: 'What belongs to each feature. Gaps show where a builder would have to guess.',
   empty: 'Nothing to show yet. Start with a feature.',
   view: 'View as',
   views: { table: 'Table', picture: 'Picture' },

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { withDecision } from '#domain/decisions/decisions.ts'
 import { printAddress } from '#domain/field/address.ts'
-import { kindLabels } from '#domain/privacy/messages.ts'
+import { kindLabels, spokenName } from '#domain/privacy/messages.ts'
 import type { PersonalAttribute, PersonalModel, PrivacyRule } from '#domain/privacy/privacyMap.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,6 +14,9 @@ interface PersonalModelViewProps {
   projectSession: ProjectSession
   model: PersonalModel
 }
+
+/** How many features and stories are named that need the data. */
+const shownUses = 5
 
 /** A data model with personal attributes, and what is said about them. */
 export function PersonalModelView({ projectSession, model }: PersonalModelViewProps) {
@@ -62,7 +65,7 @@ export function PersonalModelView({ projectSession, model }: PersonalModelViewPr
             <dd key={attribute.key} className="review-privacy-attribute">
               <span>
                 {attribute.name}
-                {attribute.kind && <small> {kindLabels[attribute.kind]}</small>}
+                {kindOf(attribute) !== spokenName(attribute.name) && <small> {kindOf(attribute)}</small>}
               </span>
               <Button
                 size="small"
@@ -80,13 +83,14 @@ export function PersonalModelView({ projectSession, model }: PersonalModelViewPr
         ) : (
           <div>
             <dt>{messages.uses}</dt>
-            {uses.map(({ address, name: use }) => (
+            {uses.slice(0, shownUses).map(({ address, name: use }) => (
               <dd key={printAddress(address)}>
                 <PlaceLink projectSession={projectSession} address={address}>
                   {use}
                 </PlaceLink>
               </dd>
             ))}
+            {uses.length > shownUses && <dd>{messages.more(uses.length - shownUses)}</dd>}
           </div>
         )}
         <RuleView projectSession={projectSession} label={messages.retention} rule={retention} />
@@ -111,6 +115,9 @@ export function PersonalModelView({ projectSession, model }: PersonalModelViewPr
     </section>
   )
 }
+
+const kindOf = ({ kind, name }: PersonalAttribute) =>
+  kind === undefined ? spokenName(name) : kindLabels[kind]
 
 interface RuleViewProps {
   projectSession: ProjectSession

@@ -17,6 +17,7 @@ export const messages = {
   notPersonalStep: (attribute: string) => `“${attribute}” isn’t personal`,
   markedNotPersonal: (attribute: string) => `${attribute} is no longer listed. Undo brings it back.`,
   uses: 'Needed for',
+  more: (count: number) => `… and ${count} more`,
   retention: 'Kept',
   readers: 'Seen by',
   rights: 'Rights',
