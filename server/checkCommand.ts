@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { toWireReport } from '#contract/checkReport.ts'
 import { checks } from '#domain/checks/index.ts'
-import { reportOf } from '#domain/checks/reportOf.ts'
+import { reportInSlices } from '#domain/checks/reportOf.ts'
+import { finish } from '#domain/specification/slices.ts'
 import { formatText } from '#server/check/formatText.ts'
 import { readCheckedFile, UnreadableFile } from '#server/check/readCheckedFile.ts'
 import { toSarif } from '#server/check/toSarif.ts'
@@ -43,7 +44,10 @@ function run(args: string[]): number {
   const { text, specification, isComplete } = readCheckedFile(path)
   if (!isComplete)
     process.stderr.write(`${path} has parts that Ideawright didn’t write. They aren’t checked.\n`)
-  const report = toWireReport(reportOf(checks, specification, { withOptional: values.all }), specification)
+  const report = toWireReport(
+    finish(reportInSlices(checks, specification, { withOptional: values.all })),
+    specification,
+  )
   if (values.json) process.stdout.write(toJson(report))
   else if (values.sarif) process.stdout.write(toJson(toSarif({ path, text }, report)))
   else process.stdout.write(formatText(path, report))

@@ -1,9 +1,9 @@
 import { valueAt, type Address } from '../field/address.ts'
-import { walk, walkTexts } from '../field/walk.ts'
 import type { Patch } from '../field/patch.ts'
+import { modules } from '../modules/index.ts'
 import type { Specification } from '../specification/specification.ts'
-import { createTextMemo } from '../text/createTextMemo.ts'
-import { createTracer } from '../trace/createTracer.ts'
+import { statedTextsByItem, type StatedText } from '../specification/statedTexts.ts'
+import { createSlicedTracer } from '../trace/createTracer.ts'
 import type { Trace } from '../trace/trace.ts'
 import type {
   Check,
@@ -17,7 +17,9 @@ import type {
   WordQuestion,
 } from './check.ts'
 import { inOrder } from './inOrder.ts'
-import { textScopeOf, textScopes, type TextScope } from './textScope.ts'
+import { rememberByReads } from './rememberByReads.ts'
+import { finish, type Slices } from '../specification/slices.ts'
+import { textScopeOf, textScopes } from './textScope.ts'
 
 /** What checking a specification returns. */
 export interface CheckResult {
@@ -27,54 +29,63 @@ export interface CheckResult {
 }
 
 /**
- * Returns a function that runs these checks on a specification. It keeps what it found in texts that haven't changed
- * since its last call, so checking again after an edit is fast; the result is always that of a new checker. The same
- * specification always has the same findings, in the same order.
+ * Returns a function that runs these checks on a specification. It keeps what it found in items that haven't changed
+ * since, so checking again after an edit is fast; the result is always that of a new checker. The same specification
+ * always has the same findings, in the same order.
  */
 export function createChecker(checks: readonly Check[]): (specification: Specification) => CheckResult {
-  const textChecks = checks.filter(check => check.scope === 'text')
-  const specificationChecks = checks.filter(check => check.scope === 'specification')
-  const trace = createTracer()
-  // One memo for each set of checks that read the same texts, so that no check reads a text that it isn't for.
-  const memos = new Map(
-    textScopes.map(scope => {
-      const inScope = textChecks.filter(check => scope.includes(check.texts))
-      const find = (text: string) =>
-        inScope.flatMap(check => check.find(text).map(fault => ({ check, fault })))
-      return [scope, createTextMemo(find)] as const
-    }),
-  )
-  return specification => {
-    const traced = trace(specification)
-    const findings = [
-      ...findInTexts(specification, (scope, text) => memos.get(scope)!.get(text)),
-      ...specificationChecks.flatMap(check =>
+  const checkInSlices = createSlicedChecker(checks)
+  return specification => finish(checkInSlices(specification))
+}
+
+/** The same as `createChecker`, in slices. */
+export function createSlicedChecker(
+  checks: readonly Check[],
+): (specification: Specification) => Slices<CheckResult> {
+  const finders = checks
+    .filter(check => check.scope === 'specification')
+    .map(check =>
+      rememberByReads((specification, traced) =>
         check.find(specification, traced).map(fault => toFinding(check, fault, specification)),
       ),
-    ]
-    for (const memo of memos.values()) memo.sweep()
+    )
+  const trace = createSlicedTracer()
+  const findInItem = createTextFinder(checks.filter(check => check.scope === 'text'))
+
+  return function* (specification) {
+    const findings: Finding[] = []
+    for (const { key } of modules)
+      for (const texts of statedTextsByItem(specification, key)) {
+        findings.push(...findInItem(texts))
+        yield
+      }
+    const traced = yield* trace(specification)
+    for (const find of finders) {
+      findings.push(...find(specification, traced))
+      yield
+    }
     return { findings: inOrder(findings, specification), trace: traced }
   }
 }
 
-interface FoundFault {
-  readonly check: TextCheck
-  readonly fault: TextFault
-}
+/** Returns a function that runs these checks on the texts of an item, each on those that it is for. */
+function createTextFinder(checks: readonly TextCheck[]) {
+  const checksOf = new Map(
+    textScopes.map(scope => [scope, checks.filter(check => scope.includes(check.texts))] as const),
+  )
+  // The texts of an item are the same array for as long as the item is the same.
+  const known = new WeakMap<readonly StatedText[], readonly Finding[]>()
 
-function findInTexts(
-  specification: Specification,
-  faultsIn: (scope: TextScope, text: string) => readonly FoundFault[],
-): Finding[] {
-  return [...walk(specification)].flatMap(place => {
-    const scope = textScopeOf(place.address)
-    if (scope.length === 0) return []
-    return [...walkTexts(place)].flatMap(({ address, value }) =>
-      value.trim() === ''
-        ? []
-        : faultsIn(scope, value).map(({ check, fault }) => fromTextFault(check, fault, address, value)),
-    )
-  })
+  const findIn = ({ address, text }: StatedText) =>
+    checksOf
+      .get(textScopeOf(address))!
+      .flatMap(check => check.find(text).map(fault => fromTextFault(check, fault, address, text)))
+
+  return (texts: readonly StatedText[]): readonly Finding[] => {
+    const findings = known.get(texts) ?? texts.flatMap(findIn)
+    known.set(texts, findings)
+    return findings
+  }
 }
 
 function fromTextFault(check: TextCheck, fault: TextFault, place: Address, text: string): Finding {

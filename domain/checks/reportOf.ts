@@ -1,7 +1,8 @@
 import { enabledChecks, settleFindings, type SettledFindings } from '../decisions/decisions.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { Check, Severity } from './check.ts'
-import { createChecker } from './createChecker.ts'
+import { createSlicedChecker } from './createChecker.ts'
+import type { Slices } from '../specification/slices.ts'
 
 /** What the checks of a project found, for readers outside the browser. */
 export interface CheckReport extends SettledFindings {
@@ -12,13 +13,13 @@ export interface CheckReport extends SettledFindings {
 }
 
 /** Runs the checks that are on in this project, or all of them, and separates what somebody dismissed. */
-export function reportOf(
+export function* reportInSlices(
   checks: readonly Check[],
   specification: Specification,
   { withOptional }: { readonly withOptional: boolean },
-): CheckReport {
+): Slices<CheckReport> {
   const running = withOptional ? checks : enabledChecks(checks, specification.decisions)
-  const { findings } = createChecker(running)(specification)
+  const { findings } = yield* createSlicedChecker(running)(specification)
   const { open, settled } = settleFindings(findings, specification.decisions)
   const counts = { error: 0, warning: 0, hint: 0 }
   for (const { severity } of open) counts[severity]++

@@ -1,5 +1,5 @@
 import type { Address } from '../field/address.ts'
-import { isVisibleFormKey, type FormKey } from '../specification/specification.ts'
+import { isModuleKey, type FormKey } from '../specification/specification.ts'
 import type { TextCheck } from './check.ts'
 
 /** Fields that say what to build; null stands for all texts of the form. Names, examples and links say nothing. */
@@ -29,11 +29,10 @@ const criteria: TextScope = ['all', 'intentions', 'requirements', 'criteria']
 export const textScopes: readonly TextScope[] = [none, otherTexts, intentions, requirements, criteria]
 
 /** The kinds of checks that read the texts at a place; none for the brain dump and the hidden forms. */
-export function textScopeOf({ module, path }: Address): TextScope {
-  if (module === 'brainDump' || !isVisibleFormKey(module)) return none
-  const [field] = path
+export function textScopeOf({ module, path: [field = ''] }: Address): TextScope {
+  if (!isModuleKey(module)) return none
   const isIn = (fields: readonly string[] | null | undefined) =>
-    fields === null || (fields ?? []).some(name => name === field)
+    fields === null || fields?.some(name => name === field)
   if (isIn(otherIntentions[module])) return intentions
   if (!isIn(requirementFields[module])) return otherTexts
   return field === 'criteria' ? criteria : requirements

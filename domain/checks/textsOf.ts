@@ -1,32 +1,27 @@
-import type { Address } from '../field/address.ts'
-import { walk, walkTexts } from '../field/walk.ts'
-import type { Specification } from '../specification/specification.ts'
+import { modules } from '../modules/index.ts'
+import type { ModuleKey, Specification } from '../specification/specification.ts'
+import { statedTextsByItem, type StatedText } from '../specification/statedTexts.ts'
 import type { TextCheck } from './check.ts'
 import { textScopeOf } from './textScope.ts'
 
-/** A text of a specification and where it is. */
-export interface PlacedText {
-  readonly address: Address
-  readonly text: string
-}
-
-const known = new WeakMap<Specification, Map<TextCheck['texts'], readonly PlacedText[]>>()
+type Kind = TextCheck['texts']
 
 /** All texts that checks of this kind read, except blank ones, in the order of the specification. */
-export function textsOf(specification: Specification, kind: TextCheck['texts']): readonly PlacedText[] {
-  // Several checks ask for the same texts of the same specification.
-  const ofSpecification = known.get(specification) ?? new Map<TextCheck['texts'], readonly PlacedText[]>()
-  known.set(specification, ofSpecification)
-  const texts = ofSpecification.get(kind) ?? findTexts(specification, kind)
-  ofSpecification.set(kind, texts)
+export const textsOf = (specification: Specification, kind: Kind): StatedText[] =>
+  modules.flatMap(({ key }) => textsInModule(specification, key, kind))
+
+/** Kept for as long as the module's value is in use. */
+const known = new WeakMap<object, Map<Kind, readonly StatedText[]>>()
+
+function textsInModule(specification: Specification, module: ModuleKey, kind: Kind): readonly StatedText[] {
+  const value = specification[module]
+  const byKind = known.get(value) ?? new Map<Kind, readonly StatedText[]>()
+  known.set(value, byKind)
+  const texts =
+    byKind.get(kind) ??
+    statedTextsByItem(specification, module)
+      .flat()
+      .filter(({ address }) => textScopeOf(address).includes(kind))
+  byKind.set(kind, texts)
   return texts
 }
-
-const findTexts = (specification: Specification, kind: TextCheck['texts']): PlacedText[] =>
-  [...walk(specification)].flatMap(place =>
-    textScopeOf(place.address).includes(kind)
-      ? [...walkTexts(place)].flatMap(({ address, value }) =>
-          value.trim() === '' ? [] : [{ address, text: value }],
-        )
-      : [],
-  )

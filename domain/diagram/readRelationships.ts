@@ -17,6 +17,15 @@ export interface RelationshipReading {
  * other side says otherwise. If the verb implies none either, there is no relationship.
  */
 export function readRelationships(entities: readonly Entity[]): RelationshipReading {
+  const reading = known.get(entities) ?? readAll(entities)
+  known.set(entities, reading)
+  return reading
+}
+
+/** Checks and the trace ask for the same models again and again. */
+const known = new WeakMap<readonly Entity[], RelationshipReading>()
+
+function readAll(entities: readonly Entity[]): RelationshipReading {
   const namesIn = createNameMatchers(entities, isGrammarWord)
   const pairs = new Map<string, RelationshipStatement[]>()
   const unread: RelationshipReading['unreadSentences'][number][] = []

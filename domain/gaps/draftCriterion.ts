@@ -1,13 +1,11 @@
 import type { Operation, Patch } from '../field/patch.ts'
 import { apply } from '../field/patch.ts'
 import { addItem, addSentence, addStoryCriteria, setField } from '../checks/acrossModules/patches.ts'
-import { findLinkTarget, linkTargetsOf, linkTextOf } from '../specification/links.ts'
+import { linkTextOf } from '../specification/links.ts'
 import type { Specification } from '../specification/specification.ts'
 import { isFailure, type GapCell, type GapRow } from './gapMatrix.ts'
 import { anyPersona, draftTexts, failureAnswers, nounOf, type Noun } from './messages.ts'
-import { sentencesOf } from './sentences.ts'
-import { thingFinderOf } from './thingNames.ts'
-import { rowsOfVerb } from './verbForms.ts'
+import { featureAbout, linksOf, storyAbout } from './relatedItems.ts'
 
 /**
  * Writes a criterion that answers an open cell, as a person would: for what can go wrong, into the set of the story that
@@ -49,7 +47,7 @@ export function draftAccess(
     persona: specification.personas.find(({ id }) => id === persona)?.name.trim() || anyPersona,
     goal: draftTexts.goal(rows, noun),
     benefit: draftTexts.benefit[rows[0]!],
-    relatedFeature: featureOf(specification, thing),
+    relatedFeature: featureAbout(specification, thing),
   })
   return withCriteria(story, specification, criteria)
 }
@@ -62,7 +60,7 @@ export function draftFailure(
 ): Patch {
   const noun = nounOfThing(specification, thing)
   const text = criterion(noun, row)
-  const story = storyOf(specification, thing, row)
+  const story = storyAbout(specification, thing, row)
   if (story !== undefined) {
     const sets = linksOf(specification).setsByStory.get(story.id) ?? []
     return addStoryCriteria(
@@ -76,7 +74,7 @@ export function draftFailure(
     persona: specification.personas.find(({ name }) => name.trim() !== '')?.name.trim() ?? anyPersona,
     goal: draftTexts.goal([row], noun),
     benefit: draftTexts.benefit[row],
-    relatedFeature: featureOf(specification, thing),
+    relatedFeature: featureAbout(specification, thing),
   })
   return withCriteria(added, specification, [text])
 }
@@ -112,74 +110,4 @@ const withCriteria = (
 ): Patch => {
   const userStoryId = linkTextOf({ id: story.item.id, name: story.item['goal'] as string }, 'id')
   return [story, addItem(specification, 'acceptanceCriteria', { userStoryId, criteria })]
-}
-
-/** The features of stories and the criteria of stories, found once for a specification. */
-function linksOf(specification: Specification): StoryLinks {
-  const last = knownLinks.get(specification)
-  if (last !== undefined) return last
-  const features = linkTargetsOf(specification, 'features')
-  const stories = linkTargetsOf(specification, 'userStories')
-  const featureById = new Map(specification.features.map(feature => [feature.id, feature]))
-  const links = {
-    featureByStory: new Map(
-      specification.userStories.map(({ id, relatedFeature }) => [
-        id,
-        featureById.get(findLinkTarget(relatedFeature, features)?.id ?? ''),
-      ]),
-    ),
-    setsByStory: Map.groupBy(
-      specification.acceptanceCriteria,
-      ({ userStoryId }) => findLinkTarget(userStoryId, stories)?.id,
-    ),
-  }
-  knownLinks.set(specification, links)
-  return links
-}
-
-interface StoryLinks {
-  readonly featureByStory: ReadonlyMap<string, Specification['features'][number] | undefined>
-  readonly setsByStory: ReadonlyMap<string | undefined, Specification['acceptanceCriteria']>
-}
-
-/** Values are never changed in place, so links stay right for as long as the specification is in use. */
-const knownLinks = new WeakMap<Specification, StoryLinks>()
-
-/** The story about a thing in which something can go wrong; one that does the same comes first. */
-function storyOf(specification: Specification, thing: string, row: GapRow) {
-  const finder = thingFinderOf(specification)
-  const { featureByStory } = linksOf(specification)
-  const mentions = (sentences: ReturnType<typeof sentencesOf>) =>
-    sentences.some(sentence => finder.find(sentence).some(it => it.things.includes(thing)))
-  const scored = specification.userStories.map(story => {
-    const goal = sentencesOf(specification, 'userStories', story).filter(
-      ({ address }) => address.path[0] === 'goal',
-    )
-    const feature = featureByStory.get(story.id)
-    const inGoal = mentions(goal)
-    const inFeature = feature !== undefined && mentions(sentencesOf(specification, 'features', feature))
-    const doesIt = goal.some(({ words }) => words.some(word => rowsOfVerb(word)?.has(row)))
-    const isHigh = feature?.importance === 'High'
-    const score =
-      inGoal || inFeature
-        ? Number(inGoal) * 4 + Number(doesIt) * 3 + Number(inFeature) * 2 + Number(isHigh)
-        : 0
-    return { story, score }
-  })
-  const best = scored.toSorted((a, b) => b.score - a.score)[0]
-  return best === undefined || best.score === 0 ? undefined : best.story
-}
-
-/** The feature that is about a thing, as a link; empty if none is. */
-function featureOf(specification: Specification, thing: string): string {
-  const finder = thingFinderOf(specification)
-  const scored = specification.features.map(feature => {
-    const fields = sentencesOf(specification, 'features', feature)
-      .filter(sentence => finder.find(sentence).some(it => it.things.includes(thing)))
-      .map(({ address }) => address.path[0])
-    const score = fields.includes('name') ? 2 : fields.length > 0 ? 1 : 0
-    return { feature, score }
-  })
-  const best = scored.toSorted((a, b) => b.score - a.score)[0]
-  return best === undefined || best.score === 0 ? '' : linkTextOf(best.feature, 'id')
 }

@@ -62,7 +62,7 @@ function toSentence(address: Address, text: string): Sentence {
     address,
     text,
     words,
-    singulars: words.map(singular),
+    singulars: words.map(singularOf),
     failures: failuresIn(text),
     verbs: [...words.keys()].filter(
       at => rowsOfVerb(words[at]!) !== undefined || /^set(?:s|ting)?$/.test(words[at]!),
@@ -83,14 +83,3 @@ const genitive =
 /** Sentences end with a full stop before a space, with a semicolon or with the line. */
 const splitSentences = (text: string): string[] =>
   text.split(/\n|(?<=[.!?;])\s/).filter(part => /[\p{L}\p{N}]/u.test(part))
-
-const singulars = new Map<string, string>()
-/** `singularOf`, remembered, since the same words come again and again. */
-function singular(word: string): string {
-  const found = singulars.get(word)
-  if (found !== undefined) return found
-  if (singulars.size > 10_000) singulars.clear()
-  const result = singularOf(word)
-  singulars.set(word, result)
-  return result
-}

@@ -70,9 +70,7 @@ const endings = [
   ['ed', 3],
 ] as const
 
-/** The words of a text, with contractions written out: "can’t" is "can not". */
-const plainWordsOf = (text: string): string[] =>
-  wordsOf(/['’]|cannot/i.test(text) ? withoutContractions(text) : text)
+const contraction = /['’]|cannot/i
 
 const withoutContractions = (text: string): string =>
   text
@@ -81,9 +79,22 @@ const withoutContractions = (text: string): string =>
     .replaceAll(/n['’]t\b/gi, ' not')
     .replaceAll(/['’](?:s|re|ve|ll|d|m)\b/gi, '')
 
-/** The stems of the words that say what a text is about, in their order. */
+/**
+ * The stems of the words that say what a text is about, in their order. Contractions count as what they stand for:
+ * "can’t" is "can not".
+ */
 export const stemsOf = (text: string): string[] =>
-  plainWordsOf(text).flatMap(word => (stopWords.has(word) ? [] : [stemOf(word)]))
+  stemsOfWords(wordsOf(contraction.test(text) ? withoutContractions(text) : text))
+
+/** The same, for a text whose words are known. */
+export const stemsOfText = (text: string, words: readonly string[]): string[] =>
+  contraction.test(text) ? stemsOf(text) : stemsOfWords(words)
+
+function stemsOfWords(words: readonly string[]): string[] {
+  const stems: string[] = []
+  for (const word of words) if (!stopWords.has(word)) stems.push(stemOf(word))
+  return stems
+}
 
 /** How similar two texts are, from 0 to 1: they are compared by pairs of stems that follow each other. */
 export const similarityOf = (a: string, b: string): number => similarityOfStems(stemsOf(a), stemsOf(b))

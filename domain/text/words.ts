@@ -37,8 +37,21 @@ const irregularPlurals: Readonly<Record<string, string>> = {
 
 /** The singular of an English word, judged by its ending: "categories" becomes "category", "boxes" becomes "box". */
 export function singularOf(word: string): string {
-  const known = Object.hasOwn(irregularPlurals, word) ? irregularPlurals[word] : undefined
+  const known = singulars.get(word)
   if (known !== undefined) return known
+  const singular = findSingular(word)
+  if (singulars.size >= maxSingulars) singulars.clear()
+  singulars.set(word, singular)
+  return singular
+}
+
+/** The same words come again and again. */
+const singulars = new Map<string, string>()
+const maxSingulars = 20_000
+
+function findSingular(word: string): string {
+  const irregular = Object.hasOwn(irregularPlurals, word) ? irregularPlurals[word] : undefined
+  if (irregular !== undefined) return irregular
   if (word.length < 4 || /(?:ss|us|is|news)$/.test(word)) return word
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)

@@ -1,4 +1,3 @@
-import { itemsOf } from '../specification/links.ts'
 import { forms, type FormKey, type Specification } from '../specification/specification.ts'
 import type { Trace, TraceNode } from './trace.ts'
 
@@ -43,11 +42,21 @@ function dependentsOf(item: string, trace: Trace): Set<string> {
   return found
 }
 
-function countOf(module: FormKey, items: readonly TraceNode[], specification: Specification): number {
+/** Of criteria, the number of criteria in their sets that aren't blank. */
+function countOf(
+  module: FormKey,
+  items: readonly TraceNode[],
+  { acceptanceCriteria }: Specification,
+): number {
   if (module !== 'acceptanceCriteria') return items.length
-  const ids = new Set(items.map(({ item }) => item))
-  return itemsOf(specification, module)
-    .filter(({ id }) => ids.has(id))
-    .flatMap(({ criteria }) => criteria as readonly string[])
-    .filter(criterion => criterion.trim() !== '').length
+  const counts = known.get(acceptanceCriteria) ?? countCriteria(acceptanceCriteria)
+  known.set(acceptanceCriteria, counts)
+  return items.reduce((sum, { item = '' }) => sum + (counts.get(item) ?? 0), 0)
 }
+
+type CriteriaSets = Specification['acceptanceCriteria']
+/** Kept because the connections of all items are asked for one after the other. */
+const known = new WeakMap<CriteriaSets, ReadonlyMap<string, number>>()
+
+const countCriteria = (sets: CriteriaSets): ReadonlyMap<string, number> =>
+  new Map(sets.map(({ id, criteria }) => [id, criteria.filter(text => text.trim() !== '').length]))

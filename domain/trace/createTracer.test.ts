@@ -81,7 +81,7 @@ test('after any edits, a tracer finds what a new one finds', () => {
     fc.property(fc.array(arbitraryEdits, { minLength: 1, maxLength: 4 }), pairs => {
       const tracer = createTracer()
       for (const specification of pairs.flat()) {
-        const [again, fresh] = [tracer(specification), traceOf(specification)]
+        const [again, fresh] = [tracer(specification), traceOf(structuredClone(specification))]
         expect(again.nodes).toEqual(fresh.nodes)
         expect(edgesOf(again)).toEqual(edgesOf(fresh))
       }

@@ -1,52 +1,60 @@
 import { readRelationships } from '../diagram/readRelationships.ts'
-import { printAddress } from '../field/address.ts'
-import { walkForm, walkTexts, type Place } from '../field/walk.ts'
-import { findLinkTarget, itemsOf, links, linkTargetsOf } from '../specification/links.ts'
+import { printAddress, type Address } from '../field/address.ts'
+import { isEqual } from '../field/isEqual.ts'
+import { walkForm } from '../field/walk.ts'
+import { modules } from '../modules/index.ts'
+import { findLinkTarget, itemsOf, links, linkTargetsOf, type AnyItem } from '../specification/links.ts'
 import {
+  formOf,
   itemListOf,
   itemNameOf,
-  formOf,
-  type FormKey,
+  type ModuleKey,
   type Specification,
 } from '../specification/specification.ts'
-import { modules } from '../modules/index.ts'
-import { createTextMemo } from '../text/createTextMemo.ts'
-import { createNameIndex, type NameIndex } from './nameIndex.ts'
+import { finish, type Slices } from '../specification/slices.ts'
+import { statedTextsByItem, statedTextsOf, type StatedText } from '../specification/statedTexts.ts'
+import { createNameIndex, type NamedThing, type NameIndex } from './nameIndex.ts'
 import type { Edge, Trace, TraceNode } from './trace.ts'
 
 /** The modules whose items' names are looked for in other texts. */
 const namedModules = ['personas', 'features', 'dataModels', 'glossary'] as const
 
 /**
- * Returns a function that traces a specification. It keeps what it found in texts that haven't changed since its last
- * call, so tracing again after an edit is fast; the result is always that of a new tracer.
+ * Returns a function that traces a specification. It keeps what it found in items that haven't changed since, so
+ * tracing again after an edit is fast; the result is always that of a new tracer.
  */
 export function createTracer(): (specification: Specification) => Trace {
-  let names: NameIndex = createNameIndex([])
-  let mentionsOf = createTextMemo(text => names.find(text))
-  let models: Specification['dataModels'] | undefined
-  let relationships: readonly Edge[] = []
+  const traceInSlices = createSlicedTracer()
+  return specification => finish(traceInSlices(specification))
+}
 
-  return specification => {
-    const next = createNameIndex(namesOf(specification))
-    if (next.key !== names.key) {
-      names = next
-      mentionsOf = createTextMemo(text => names.find(text))
+/** The same as `createTracer`, in slices. */
+export function createSlicedTracer(): (specification: Specification) => Slices<Trace> {
+  let names: NameIndex = createNameIndex([])
+  let mentions = new WeakMap<TracedNode, readonly Edge[]>()
+
+  function mentionsIn(traced: TracedNode): readonly Edge[] {
+    const edges = mentions.get(traced) ?? mentionEdges(traced, names)
+    mentions.set(traced, edges)
+    return edges
+  }
+
+  return function* (specification) {
+    const things = namesOf(specification)
+    if (!isEqual(things, names.things)) {
+      names = createNameIndex(things)
+      mentions = new WeakMap()
     }
-    if (specification.dataModels !== models) {
-      models = specification.dataModels
-      relationships = relationshipEdgesOf(models)
+    const edges = [...linkEdgesOf(specification), ...relationshipEdgesOf(specification.dataModels)]
+    yield
+    const nodes: TraceNode[] = []
+    for (const { key } of modules) {
+      const traced = tracedNodesOf(key, specification)
+      nodes.push(...traced.map(({ node }) => node))
+      edges.push(...traced.flatMap(mentionsIn))
+      yield
     }
-    const nodes = nodesOf(specification)
-    const mentions = [...nodes.values()].flatMap(({ node, texts }) =>
-      mentionEdges(node.address, texts, mentionsOf.get),
-    )
-    mentionsOf.sweep()
-    return toTrace(new Map([...nodes].map(([address, { node }]) => [address, node])), [
-      ...linkEdgesOf(specification),
-      ...relationships,
-      ...mentions,
-    ])
+    return toTrace(nodes, edges)
   }
 }
 
@@ -56,56 +64,53 @@ export const traceOf = (specification: Specification): Trace => createTracer()(s
 /** A node with the texts in which names are looked for. */
 interface TracedNode {
   readonly node: TraceNode
-  readonly texts: readonly string[]
+  readonly texts: readonly StatedText[]
 }
 
-function nodesOf(specification: Specification): Map<string, TracedNode> {
-  const nodes = new Map<string, TracedNode>()
-  for (const { key } of modules)
-    for (const traced of itemListOf(key) === undefined
-      ? fieldNodes(key, specification)
-      : itemNodes(key, specification))
-      nodes.set(traced.node.address, traced)
+/** Kept for as long as the item or form is in use. */
+const known = new WeakMap<object, readonly TracedNode[]>()
+
+/** A node for each item, or for each field that has a text if the module has no items. */
+function tracedNodesOf(module: ModuleKey, specification: Specification): readonly TracedNode[] {
+  if (itemListOf(module) !== undefined)
+    return itemsOf(specification, module).flatMap(item => remember(item, () => [itemNode(module, item)]))
+  return remember(specification[module], () => fieldNodes(module, specification))
+}
+
+function remember(key: object, read: () => readonly TracedNode[]): readonly TracedNode[] {
+  const nodes = known.get(key) ?? read()
+  known.set(key, nodes)
   return nodes
 }
 
-/** A node for each item, with all of its texts but its name and its links. */
-function itemNodes(module: FormKey, specification: Specification): TracedNode[] {
-  const texts = new Map<string, string[]>()
-  for (const place of walkForm(module, specification[module])) {
-    const { item = '' } = place.address
-    const own = texts.get(item) ?? []
-    texts.set(item, own)
-    if (!isLink(place)) own.push(...textsOf(place))
-  }
-  return itemsOf(specification, module).map(item => ({
-    node: {
-      address: printAddress({ module, item: item.id, path: [] }),
-      module,
-      item: item.id,
-      name: itemNameOf(module, item),
-    },
-    texts: texts.get(item.id) ?? [],
-  }))
+/** A node with all texts of an item but its links. */
+const itemNode = (module: ModuleKey, item: AnyItem): TracedNode => ({
+  node: {
+    address: printAddress({ module, item: item.id, path: [] }),
+    module,
+    item: item.id,
+    name: itemNameOf(module, item),
+  },
+  texts: statedTextsOf(module, item).filter(({ isLink }) => !isLink),
+})
+
+function fieldNodes(module: ModuleKey, specification: Specification): TracedNode[] {
+  const [texts = []] = statedTextsByItem(specification, module)
+  return [...walkForm(module, specification[module])].flatMap(({ address, field }) => {
+    const own = texts.filter(text => isWithin(text.address, address))
+    const name = field.label === '' ? formOf(module).title : field.label
+    const node = { address: printAddress(address), module, item: undefined, name }
+    return own.length === 0 ? [] : [{ node, texts: own }]
+  })
 }
 
-/** A node for each field that has a text. */
-const fieldNodes = (module: FormKey, specification: Specification): TracedNode[] =>
-  [...walkForm(module, specification[module])].flatMap(place => {
-    const texts = textsOf(place).filter(text => text.trim() !== '')
-    const name = place.field.label === '' ? formOf(module).title : place.field.label
-    const address = printAddress(place.address)
-    return texts.length === 0 ? [] : [{ node: { address, module, item: undefined, name }, texts }]
-  })
+const isWithin = (inner: Address, { path }: Address) => path.every((segment, i) => inner.path[i] === segment)
 
-const textsOf = (place: Place): string[] => [...walkTexts(place)].map(({ value }) => value)
-const isLink = ({ field }: Place) => field.kind === 'text' && field.link !== undefined
-
-const namesOf = (specification: Specification) =>
+const namesOf = (specification: Specification): NamedThing[] =>
   namedModules.flatMap(module =>
     linkTargetsOf(specification, module).map(({ id, name }) => ({
       address: printAddress({ module, item: id, path: [] }),
-      name: module === 'glossary' ? (specification.glossary.find(it => it.id === id)?.term ?? '') : name,
+      name,
     })),
   )
 
@@ -133,21 +138,17 @@ const relationshipEdgesOf = (models: Specification['dataModels']): Edge[] =>
     to: printAddress({ module: 'dataModels', item: to, path: [] }),
   }))
 
-function mentionEdges(
-  from: string,
-  texts: readonly string[],
-  mentionsOf: (text: string) => readonly string[],
-): Edge[] {
-  const mentioned = new Set(texts.flatMap(mentionsOf))
+function mentionEdges({ node: { address: from }, texts }: TracedNode, names: NameIndex): Edge[] {
+  const mentioned = new Set(texts.flatMap(({ words }) => names.find(words)))
   mentioned.delete(from)
   return [...mentioned].map(to => ({ kind: 'mention', from, to }))
 }
 
-function toTrace(nodes: ReadonlyMap<string, TraceNode>, edges: readonly Edge[]): Trace {
+function toTrace(nodes: readonly TraceNode[], edges: readonly Edge[]): Trace {
   const starting = Map.groupBy(edges, edge => edge.from)
   const leading = Map.groupBy(edges, edge => edge.to)
   return {
-    nodes,
+    nodes: new Map(nodes.map(node => [node.address, node])),
     from: node => starting.get(node) ?? [],
     to: node => leading.get(node) ?? [],
   }

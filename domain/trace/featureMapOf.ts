@@ -53,14 +53,12 @@ export function featureMapOf(specification: Specification, trace: Trace): Featur
       count: lines.filter(line => line.trim() !== '').length,
     })),
   )
+  const criteriaByStory = Map.groupBy(criteria, set => linksFrom(set.node, 'userStories')[0])
   const stories = nodesIn('userStories', specification.userStories).map((node): MapStory => {
     const [persona] = linksFrom(node, 'personas')
-    return {
-      node,
-      persona,
-      criteria: criteria.filter(set => linksFrom(set.node, 'userStories').includes(node)),
-    }
+    return { node, persona, criteria: criteriaByStory.get(node) ?? [] }
   })
+  const storiesByFeature = Map.groupBy(stories, ({ node }) => linksFrom(node, 'features')[0])
   const modelsOf = (nodes: readonly TraceNode[]) => {
     const mentioned = new Set(nodes.flatMap(({ address }) => trace.from(address).map(({ to }) => to)))
     return models.filter(({ address }) => mentioned.has(address))
@@ -70,7 +68,7 @@ export function featureMapOf(specification: Specification, trace: Trace): Featur
 
   const rows = specification.features.flatMap(({ id, importance }) =>
     nodesIn('features', [{ id }]).map((feature): FeatureRow => {
-      const own = stories.filter(({ node }) => linksFrom(node, 'features').includes(feature))
+      const own = storiesByFeature.get(feature) ?? []
       const nodes = [
         feature,
         ...own.flatMap(story => [story.node, ...story.criteria.map(({ node }) => node)]),

@@ -1,14 +1,13 @@
-import { nameWordsOf } from '../text/words.ts'
+import { nameWordsOf, singularOf } from '../text/words.ts'
 
 /** Finds the named things in texts. */
 export interface NameIndex {
-  /** Equal for the same names of the same things. */
-  readonly key: string
-  /** The addresses of the things that a text names, without repetition. */
-  find(this: void, text: string): readonly string[]
+  readonly things: readonly NamedThing[]
+  /** The addresses of the things that a text with these words (as of `wordsOf`) names, without repetition. */
+  find(this: void, words: readonly string[]): readonly string[]
 }
 
-interface NamedThing {
+export interface NamedThing {
   readonly address: string
   readonly name: string
 }
@@ -31,8 +30,8 @@ export function createNameIndex(things: readonly NamedThing[]): NameIndex {
   }
   for (const names of byFirstWord.values()) names.sort((a, b) => b.words.length - a.words.length)
 
-  function find(text: string): string[] {
-    const words = nameWordsOf(text)
+  function find(textWords: readonly string[]): string[] {
+    const words = textWords.map(singularOf)
     const found = new Set<string>()
     for (let i = 0; i < words.length;) {
       const name = byFirstWord.get(words[i]!)?.find(it => it.words.every((word, j) => words[i + j] === word))
@@ -41,5 +40,5 @@ export function createNameIndex(things: readonly NamedThing[]): NameIndex {
     }
     return [...found]
   }
-  return { key: JSON.stringify(things.map(({ address, name }) => [address, name])), find }
+  return { things, find }
 }

@@ -21,7 +21,7 @@ export const excludedMention: SpecificationCheck = {
     const exclusions = exclusionsOf(specification).filter(({ stems }) => stems.length > 1)
     if (exclusions.length === 0) return []
     return textsOf(specification, ['userStories', 'acceptanceCriteria']).flatMap((stated): Fault[] => {
-      const excluded = exclusions.find(({ stems }) => stems.every(stem => stated.stemSet.has(stem)))
+      const excluded = exclusions.find(({ stems }) => stems.every(stem => stated.stems.includes(stem)))
       if (excluded === undefined || negation.test(stated.text)) return []
       if (!areNear(excluded.stems, stated.stems)) return []
       return [{ address: stated.address, message: messages.mentioned(excluded.line) }]

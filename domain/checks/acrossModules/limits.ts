@@ -1,3 +1,4 @@
+import { mayMatch } from '../../text/mayMatch.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { rememberByText, type StatedText } from './specificationTexts.ts'
 
@@ -91,7 +92,10 @@ const lightStems = new Set(
 export const limitsIn = rememberByText((stated): readonly Limit[] => {
   const { text } = stated
   if (!/\d|\b(?:most|up to|more than|least|within|limit)/i.test(text)) return []
+  const mayState = (words: string) => mayMatch(limitPattern, words) || mayMatch(statedPattern, words)
+  if (!mayState(text)) return []
   return clausesOf(text).flatMap(({ start, clause }) => {
+    if (!mayState(clause)) return []
     // With several numbers, it’s unclear what each of them limits.
     if ([...clause.matchAll(anyNumber)].length !== 1) return []
     const match = [...clause.matchAll(limitPattern), ...clause.matchAll(statedPattern)][0]

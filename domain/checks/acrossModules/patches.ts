@@ -29,6 +29,17 @@ export function addItem(
  * have been used, and has to number the item again if its id was.
  */
 function nextIdOf(specification: Specification, module: FormKey): string {
+  const known = nextIds.get(specification) ?? new Map<FormKey, string>()
+  nextIds.set(specification, known)
+  const id = known.get(module) ?? findNextId(specification, module)
+  known.set(module, id)
+  return id
+}
+
+/** Hundreds of patches may be made for one specification. */
+const nextIds = new WeakMap<Specification, Map<FormKey, string>>()
+
+function findNextId(specification: Specification, module: FormKey): string {
   const { prefix } = itemListOf(module)!
   const named = links
     .filter(({ to }) => to === module)

@@ -1,87 +1,31 @@
-import type { Address } from '../../field/address.ts'
-import { walkForm, walkTexts } from '../../field/walk.ts'
-import { itemsOf } from '../../specification/links.ts'
-import { itemListOf, type ModuleKey, type Specification } from '../../specification/specification.ts'
-import { stemsOf } from '../../text/similarity.ts'
+import type { ModuleKey, Specification } from '../../specification/specification.ts'
+import {
+  rememberByText,
+  statedTextsByItem,
+  statedTextsOf,
+  type StatedText,
+} from '../../specification/statedTexts.ts'
 
-/** A text of a specification that isn't blank and isn't a link. */
-export interface StatedText {
-  readonly address: Address
-  /** The first field of its path: 'criteria', 'description'. */
-  readonly field: string
-  readonly text: string
-  /** The stems of what it is about. */
-  readonly stems: readonly string[]
-  readonly stemSet: ReadonlySet<string>
-  /** What `rememberByText` found. Kept here, because weak maps with thousands of texts are slow. */
-  readonly remembered: unknown[]
-}
+export { rememberByText, type StatedText }
 
-/** Kept for as long as the item or form is in use. Values are never changed in place, so they stay right. */
-const known = new WeakMap<object, readonly StatedText[]>()
-
-/** The texts of these modules, in the order of the specification. */
+/** The texts of these modules that aren't links, in the order of the specification. */
 export const textsOf = (specification: Specification, modules: readonly ModuleKey[]): StatedText[] =>
   modules.flatMap(module => textsInModule(specification, module))
 
+const known = new WeakMap<object, readonly StatedText[]>()
+
 function textsInModule(specification: Specification, module: ModuleKey): readonly StatedText[] {
   const value = specification[module]
-  return remember(value, () =>
-    itemListOf(module) === undefined
-      ? readTexts(module, value)
-      : itemsOf(specification, module).flatMap(item => textsOfItem(module, item)),
-  )
-}
-
-/** The texts of one item. */
-export const textsOfItem = (module: ModuleKey, item: { readonly id: string }): readonly StatedText[] =>
-  remember(item, () => readTexts(module, [item]))
-
-function remember(key: object, read: () => readonly StatedText[]): readonly StatedText[] {
-  const texts = known.get(key) ?? read()
-  known.set(key, texts)
+  const texts = known.get(value) ?? statedTextsByItem(specification, module).flatMap(withoutLinks)
+  known.set(value, texts)
   return texts
 }
 
-const readTexts = (module: ModuleKey, value: unknown): StatedText[] =>
-  [...walkForm(module, value)].flatMap(place =>
-    place.field.kind === 'text' && place.field.link !== undefined
-      ? []
-      : [...walkTexts(place)].flatMap(({ address, value: text }) =>
-          text.trim() === '' ? [] : [createStatedText(address, text)],
-        ),
-  )
+/** The texts of one item that aren't links. */
+export const textsOfItem = (module: ModuleKey, item: { readonly id: string }): StatedText[] =>
+  withoutLinks(statedTextsOf(module, item))
 
-function createStatedText(address: Address, text: string): StatedText {
-  let stems: readonly string[] | undefined
-  let stemSet: ReadonlySet<string> | undefined
-  return {
-    address,
-    field: String(address.path[0] ?? ''),
-    text,
-    remembered: [],
-    get stems() {
-      return (stems ??= stemsOf(text))
-    },
-    get stemSet() {
-      return (stemSet ??= new Set(this.stems))
-    },
-  }
-}
-
-let memoCount = 0
-
-/** Remembers what a pure function found in a text, for as long as the text is in use. */
-export function rememberByText<T>(compute: (stated: StatedText) => T): (stated: StatedText) => T {
-  const memo = memoCount++
-  return stated => {
-    const found = stated.remembered[memo] as { readonly result: T } | undefined
-    if (found !== undefined) return found.result
-    const result = compute(stated)
-    stated.remembered[memo] = { result }
-    return result
-  }
-}
+const withoutLinks = (texts: readonly StatedText[]) => texts.filter(({ isLink }) => !isLink)
 
 /** Returns a function that says whether a text contains words that match a pattern without the flag g. */
 export const matching = (words: RegExp): ((stated: StatedText) => boolean) =>

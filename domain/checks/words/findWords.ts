@@ -1,4 +1,5 @@
 import type { TextFault, WordQuestion } from '../check.ts'
+import { mayMatch } from '../../text/mayMatch.ts'
 import { hideQuoted } from './hideQuoted.ts'
 import { sentenceAt } from './sentences.ts'
 
@@ -30,8 +31,8 @@ export interface FoundWords {
 /** Finds all matches of a global pattern outside code and quotations. */
 export function findWords(text: string, pattern: RegExp): FoundWords[] {
   const visible = hideQuoted(text)
-  // Most texts have no match, and looking for the first is faster than asking for all.
-  if (visible.search(pattern) === -1) return []
+  // Most texts have no match.
+  if (!mayMatch(pattern, visible)) return []
   return [...visible.matchAll(pattern)].map(match => {
     const start = match.index
     const end = start + match[0].length

@@ -7,9 +7,11 @@ const quotedPattern =
  */
 export function hideQuoted(text: string): string {
   // All checks read the same text one after the other.
-  if (text !== last.text)
-    last = { text, visible: text.replace(quotedPattern, words => words.replaceAll(/\S/g, ' ')) }
+  if (text !== last.text) last = { text, visible: mayQuote.test(text) ? withoutQuoted(text) : text }
   return last.visible
 }
+
+const mayQuote = /[`“"]|:\/\//
+const withoutQuoted = (text: string) => text.replace(quotedPattern, words => words.replaceAll(/\S/g, ' '))
 
 let last = { text: '', visible: '' }

@@ -7,9 +7,11 @@ const message = (count: number) => `This sentence has ${count} words. Say it in 
 /** Finds sentences with more than `min` and at most `max` words, lists aside. */
 export function findLongSentences(text: string, min: number, max: number): TextFault[] {
   // No word is shorter than a letter and a space.
-  if (text.length < 2 * min) return []
+  const isShort = (words: string) => words.length < 2 * min
+  if (isShort(text)) return []
   return sentencesOf(hideQuoted(text)).flatMap(sentence => {
     const trimmed = sentence.text.trim()
+    if (isShort(trimmed)) return []
     const count = countWords(trimmed)
     if (count <= min || count > max) return []
     const start = sentence.start + sentence.text.indexOf(trimmed)

@@ -1,7 +1,9 @@
 import { valueAt } from '../../field/address.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { textsOf, type PlacedText } from '../textsOf.ts'
 import type { Specification } from '../../specification/specification.ts'
+import { rememberByText, type StatedText } from '../../specification/statedTexts.ts'
+import { mayMatch } from '../../text/mayMatch.ts'
+import { textsOf } from '../textsOf.ts'
 
 const announcement = /(?:\b(?:the\s+following(?:\s+\p{L}{2,20}){0,4}|as\s+follows)\s{0,3}[.:]?|:)\s{0,9}$/iu
 
@@ -12,8 +14,12 @@ const messages = {
 /** The last words of a text, as a message quotes them. */
 const lastWords = (text: string) => text.trim().split(/\s/).slice(-4).join(' ')
 
+const findAnnouncement = rememberByText(({ text }) =>
+  mayMatch(announcement, text) ? announcement.exec(text) : null,
+)
+
 /** A line may announce the lines below it. */
-function hasMoreLines(specification: Specification, { address }: PlacedText): boolean {
+function hasMoreLines(specification: Specification, { address }: StatedText): boolean {
   const line = address.path.at(-1)
   if (typeof line !== 'number') return false
   const lines = valueAt(specification[address.module], { ...address, path: address.path.slice(0, -1) })
@@ -31,7 +37,7 @@ export const missingList: SpecificationCheck = {
   find: specification =>
     textsOf(specification, 'intentions').flatMap((placed): Fault[] => {
       const { address, text } = placed
-      const found = announcement.exec(text)
+      const found = findAnnouncement(placed)
       if (found === null || hasMoreLines(specification, placed)) return []
       const span = { start: found.index, end: found.index + found[0].trimEnd().length }
       return [{ address: { ...address, span }, message: messages.nothing(lastWords(text)) }]

@@ -1,8 +1,10 @@
 import { fieldAt, valueAt, type Address } from '../../field/address.ts'
 import { isWithinLimits } from '../../field/limits.ts'
 import type { Specification } from '../../specification/specification.ts'
+import { mayMatch } from '../../text/mayMatch.ts'
 import type { Fault, Fix, SpecificationCheck } from '../check.ts'
-import { textsOf, type PlacedText } from '../textsOf.ts'
+import { rememberByText, type StatedText } from '../../specification/statedTexts.ts'
+import { textsOf } from '../textsOf.ts'
 import { hideQuoted } from './hideQuoted.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -29,8 +31,9 @@ interface TwoThoughts {
   readonly rest: string
 }
 
-function findTwo(text: string): TwoThoughts | undefined {
+const findTwo = rememberByText(({ text }): TwoThoughts | undefined => {
   const visible = hideQuoted(text)
+  if (!mayMatch(joints, visible)) return undefined
   for (const sentence of sentencesOf(visible))
     for (const { index, 0: words, groups } of sentence.text.matchAll(joints)) {
       if (!demand.test(sentence.text.slice(0, index))) continue
@@ -40,7 +43,7 @@ function findTwo(text: string): TwoThoughts | undefined {
       return { start, end: start + words.length, first, actor: groups!['actor']!, rest }
     }
   return undefined
-}
+})
 
 const capitalised = (text: string) => text.trim().replace(/^\p{Ll}/u, it => it.toUpperCase())
 
@@ -71,8 +74,9 @@ function splitSentence(text: string, { start, end, first, actor }: TwoThoughts, 
   return [{ label: messages.split, patch: [{ op: 'replaceSpan', at, from: text.slice(start, end), to }] }]
 }
 
-function faultIn(specification: Specification, { address, text }: PlacedText): Fault[] {
-  const two = findTwo(text)
+function faultIn(specification: Specification, stated: StatedText): Fault[] {
+  const { address, text } = stated
+  const two = findTwo(stated)
   if (two === undefined) return []
   const isLine = typeof address.path.at(-1) === 'number'
   const fixes = isLine ? splitLine(specification, address, text, two) : splitSentence(text, two, address)

@@ -80,11 +80,10 @@ const attributeTwice: SpecificationCheck = {
   why: 'A builder keeps one of them, and it may be the wrong one.',
   example: { before: 'name, city, Name', after: 'name, city' },
   find: specification =>
-    specification.dataModels.flatMap(model =>
-      model.attributes.flatMap((attribute, i): Fault[] => {
-        const isTwice =
-          attribute.name.trim() !== '' &&
-          model.attributes.slice(0, i).some(({ name }) => nameKeyOf(name) === nameKeyOf(attribute.name))
+    specification.dataModels.flatMap(model => {
+      const keys = model.attributes.map(({ name }) => nameKeyOf(name))
+      return model.attributes.flatMap((attribute, i): Fault[] => {
+        const isTwice = attribute.name.trim() !== '' && keys.indexOf(keys[i]!) < i
         if (!isTwice) return []
         const patch = [
           setField(
@@ -100,8 +99,8 @@ const attributeTwice: SpecificationCheck = {
             fixes: [{ label: messages.removeSecond, patch }],
           },
         ]
-      }),
-    ),
+      })
+    }),
 }
 
 const messages = {

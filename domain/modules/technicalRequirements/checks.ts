@@ -1,5 +1,6 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { replaceIn } from '../../checks/edits.ts'
+import { mayMatch } from '../../text/mayMatch.ts'
 
 /** Of each of these, an app has one unless its parts differ. */
 const alternatives = [
@@ -40,22 +41,24 @@ const twoAlternatives: SpecificationCheck = {
   find: specification =>
     Object.entries(specification.technicalRequirements).flatMap(([field, text]) =>
       pairs.flatMap(pair =>
-        [...text.matchAll(pair)].flatMap(({ 0: words, 1: first = '', 2: second = '', index }): Fault[] => {
-          const end = index + words.length
-          if (first.toLowerCase() === second.toLowerCase() || purpose.test(text.slice(end))) return []
-          const at = { module: 'technicalRequirements', path: [field] } as const
-          const options = [first, second].map(name => ({
-            text: name,
-            patch: [replaceIn(specification, at, index, end, name)],
-          }))
-          return [
-            {
-              address: { ...at, span: { start: index, end } },
-              message: messages.two(first, second),
-              question: { text: messages.which(first, second), why: twoAlternatives.why, options },
-            },
-          ]
-        }),
+        (mayMatch(pair, text) ? [...text.matchAll(pair)] : []).flatMap(
+          ({ 0: words, 1: first = '', 2: second = '', index }): Fault[] => {
+            const end = index + words.length
+            if (first.toLowerCase() === second.toLowerCase() || purpose.test(text.slice(end))) return []
+            const at = { module: 'technicalRequirements', path: [field] } as const
+            const options = [first, second].map(name => ({
+              text: name,
+              patch: [replaceIn(specification, at, index, end, name)],
+            }))
+            return [
+              {
+                address: { ...at, span: { start: index, end } },
+                message: messages.two(first, second),
+                question: { text: messages.which(first, second), why: twoAlternatives.why, options },
+              },
+            ]
+          },
+        ),
       ),
     ),
 }

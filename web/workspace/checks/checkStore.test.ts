@@ -42,7 +42,7 @@ function open(used: readonly Check[] = checks) {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
   const state = createRootLens<CheckState | undefined>(undefined)
   let isTyping = false
-  const waiting: (() => void)[] = []
+  const waiting: ((hasTime: () => boolean) => void)[] = []
   const store = createCheckStore({
     draft,
     checks: used,
@@ -56,7 +56,7 @@ function open(used: readonly Check[] = checks) {
     state,
     store,
     type: () => (isTyping = true),
-    idle: () => waiting.splice(0).forEach(run => run()),
+    idle: (hasTime = true) => waiting.splice(0).forEach(run => run(() => hasTime)),
     write: (index: number, description: string) =>
       features.set(features.get().with(index, { ...features.get()[index]!, description })),
     found: () => state.get()?.open.map(finding => `${placeOf(finding)} ${finding.quote}`),
@@ -110,6 +110,28 @@ test('a key between the pause and the check delays it', () => {
   write(0, 'some t')
   idle()
   expect(found()).toEqual([])
+})
+
+test('a check stops when the time is over, and goes on when the browser is idle again', () => {
+  const { write, idle, found } = open()
+  write(0, 'some')
+  let count = 0
+  while (found() === undefined) {
+    idle(false)
+    count++
+  }
+  expect(count).toBeGreaterThan(10)
+  expect(found()).toEqual(['features.FE-1.description some'])
+})
+
+test('an edit between two slices of a check starts it again', () => {
+  const { write, idle, found } = open()
+  write(0, 'some')
+  idle(false)
+  idle(false)
+  write(0, 'TODO')
+  idle()
+  expect(found()).toEqual(['features.FE-1.description TODO'])
 })
 
 test('other changes are checked immediately', () => {

@@ -1,5 +1,6 @@
 import type { Check, Finding, Severity } from '#domain/checks/check.ts'
-import { createChecker } from '#domain/checks/createChecker.ts'
+import { createSlicedChecker, type CheckResult } from '#domain/checks/createChecker.ts'
+import { finish, type Slices } from '#domain/specification/slices.ts'
 import { enabledChecks, settleFindings, type SettledFindings } from '#domain/decisions/decisions.ts'
 import { printAddress, withoutSpan, type Address } from '#domain/field/address.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
@@ -29,6 +30,8 @@ export type FindingCounts = Readonly<Record<Severity, number>>
 export interface CheckStore {
   /** Checks now, unless nothing has changed since the last time. Never throws. */
   checkNow(this: void): void
+  /** Checks as soon as the browser is idle. */
+  checkSoon(this: void): void
   stop(this: void): void
 }
 
@@ -39,8 +42,11 @@ interface CheckStoreOptions {
   readonly state: Lens<CheckState | undefined>
   /** True while a text field of a form has the focus, so that more letters may follow. */
   readonly isTyping: () => boolean
-  /** Runs a function once the browser is idle and no composition (Japanese, an accent) is under way. */
-  readonly whenIdle: (run: () => void) => void
+  /**
+   * Runs a function once the browser is idle and no composition (Japanese, an accent) is under way. The function gets
+   * another one, which says whether there is still time.
+   */
+  readonly whenIdle: (run: (hasTime: () => boolean) => void) => void
 }
 
 /** How long nobody types before a text is checked. */
@@ -48,7 +54,7 @@ export const typingPauseMs = 600
 
 /**
  * Checks a draft when it is opened, 600 ms after the last key, and immediately after other changes; always when the
- * browser is idle.
+ * browser is idle, and in slices, so that no key has to wait.
  */
 export function createCheckStore({
   draft,
@@ -58,24 +64,25 @@ export function createCheckStore({
   whenIdle,
 }: CheckStoreOptions): CheckStore {
   let enabled: readonly Check[] = []
-  let check = createChecker(enabled)
+  let check = createSlicedChecker(enabled)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Only the latest request to check is carried out. */
-  let request: object | undefined
+  /** Only the latest check is carried out. */
+  let latest: Slices<void> | undefined
 
-  function checkNow() {
-    cancel()
+  function* checkInSlices(): Slices<void> {
     const specification = draft.get()
     const before = state.get()
     if (specification === before?.specification) return
     const wanted = enabledChecks(checks, specification.decisions)
     if (!isSameList(wanted, enabled)) {
       enabled = wanted
-      check = createChecker(enabled)
+      check = createSlicedChecker(enabled)
     }
-    const found = tryCheck(specification)
+    const found = yield* tryCheck(specification)
     if (found === undefined) return
     const { findings, trace } = found
+    const connections = connectionsIn(specification, trace, before?.connections)
+    yield
     const { open, settled } = settleFindings(keepEqual(findings, before), specification.decisions)
     state.set({
       specification,
@@ -85,43 +92,56 @@ export function createCheckStore({
       byPlace: byPlaceOf(open, before?.byPlace),
       counts: countsOf(open),
       trace,
-      connections: connectionsIn(specification, trace, before?.connections),
+      connections,
     })
   }
 
   /** A check that fails is reported, and the results stay as they were, so that the forms can be used as before. */
-  function tryCheck(specification: Specification) {
+  function* tryCheck(specification: Specification): Slices<CheckResult | undefined> {
     try {
-      return check(specification)
+      return yield* check(specification)
     } catch (error) {
       // What it remembers may be incomplete.
-      check = createChecker(enabled)
+      check = createSlicedChecker(enabled)
       reportError(error)
       return undefined
     }
   }
 
-  function checkWhenIdle() {
-    const own = {}
-    request = own
-    whenIdle(() => {
-      if (request === own) checkNow()
+  function checkNow() {
+    cancel()
+    finish(checkInSlices())
+  }
+
+  function checkSoon() {
+    cancel()
+    latest = checkInSlices()
+    goOnWhenIdle(latest)
+  }
+
+  function goOnWhenIdle(slices: Slices<void>) {
+    whenIdle(hasTime => {
+      if (slices !== latest) return
+      do if (slices.next().done) return
+      while (hasTime())
+      goOnWhenIdle(slices)
     })
   }
 
   function cancel() {
     clearTimeout(timer)
-    request = undefined
+    latest = undefined
   }
 
   const unsubscribe = draft.subscribe(() => {
     cancel()
-    if (isTyping()) timer = setTimeout(checkWhenIdle, typingPauseMs)
-    else checkWhenIdle()
+    if (isTyping()) timer = setTimeout(checkSoon, typingPauseMs)
+    else checkSoon()
   })
-  checkWhenIdle()
+  checkSoon()
   return {
     checkNow,
+    checkSoon,
     stop() {
       cancel()
       unsubscribe()

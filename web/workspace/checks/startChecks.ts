@@ -2,14 +2,18 @@ import { flushSync } from 'react-dom'
 import { checks } from '#domain/checks/index.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { waitForComposition } from '../sync/preserveCaret.ts'
-import { createCheckStore } from './checkStore.ts'
+import { createCheckStore, type CheckState } from './checkStore.ts'
 
 export { FieldFindings } from './FieldFindings.tsx'
 export { ItemConnections } from './ItemConnections.tsx'
 
+/** After so many milliseconds, the browser may do something else. */
+const turnMs = 10
+
 /** Starts to check an open project. Returns a function that stops it. */
 export function startChecks(projectSession: ProjectSession): () => void {
-  const { draft, checks: state } = projectSession
+  const { draft, checks: found } = projectSession
+  const state = { ...found, set: (next: CheckState | undefined) => keepCaretInPlace(() => found.set(next)) }
   const store = createCheckStore({ draft, checks, state, isTyping, whenIdle })
   projectSession.checkStore = store
   return store.stop
@@ -18,11 +22,14 @@ export function startChecks(projectSession: ProjectSession): () => void {
 const isTyping = () =>
   document.activeElement?.matches('[data-form] :is(textarea, input:not([type=checkbox]))') ?? false
 
-function whenIdle(run: () => void) {
-  const runInPlace = () => keepCaretInPlace(run)
+function whenIdle(run: (hasTime: () => boolean) => void) {
+  const runTurn = () => {
+    const end = performance.now() + turnMs
+    run(() => performance.now() < end)
+  }
   void waitForComposition().then(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(runInPlace, { timeout: 1_000 })
-    else setTimeout(runInPlace)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(runTurn, { timeout: 1_000 })
+    else setTimeout(runTurn)
   })
 }
 

@@ -6,6 +6,6 @@ import type { ProjectSession } from '../session/projectSession.ts'
 export function useCheckState(projectSession: ProjectSession): CheckState | undefined {
   const { checks } = projectSession
   // A view may be opened within the pause after the last key.
-  useEffect(() => projectSession.checkStore?.checkNow(), [projectSession])
+  useEffect(() => projectSession.checkStore?.checkSoon(), [projectSession])
   return useSyncExternalStore(checks.subscribe, checks.get)
 }

@@ -1,0 +1,89 @@
+import type { Address } from '../field/address.ts'
+import { walkForm, walkTexts } from '../field/walk.ts'
+import { stemsOfText } from '../text/similarity.ts'
+import { wordsOf } from '../text/words.ts'
+import { itemsOf } from './links.ts'
+import { itemListOf, type ModuleKey, type Specification } from './specification.ts'
+
+/** A text of a specification that isn't blank, with what is known of it. */
+export interface StatedText {
+  readonly address: Address
+  /** The first field of its path: 'criteria', 'description'. */
+  readonly field: string
+  readonly text: string
+  /** Whether it only names an item of another module. */
+  readonly isLink: boolean
+  /** Its words as of `wordsOf`. */
+  readonly words: readonly string[]
+  /** The stems of what it is about. */
+  readonly stems: readonly string[]
+  readonly stemSet: ReadonlySet<string>
+  /** What `rememberByText` found. Kept here, because weak maps with thousands of texts are slow. */
+  readonly remembered: unknown[]
+}
+
+/** Kept for as long as the item or form is in use. Values are never changed in place, so they stay right. */
+const known = new WeakMap<object, readonly StatedText[]>()
+
+/** The texts of each item of a module, or of the whole module if it has no items, in their order. */
+export const statedTextsByItem = (
+  specification: Specification,
+  module: ModuleKey,
+): readonly (readonly StatedText[])[] =>
+  itemListOf(module) === undefined
+    ? [remember(specification[module], () => readTexts(module, specification[module]))]
+    : itemsOf(specification, module).map(item => statedTextsOf(module, item))
+
+/** The texts of one item. They stay the same objects for as long as the item does. */
+export const statedTextsOf = (module: ModuleKey, item: { readonly id: string }): readonly StatedText[] =>
+  remember(item, () => readTexts(module, [item]))
+
+function remember(key: object, read: () => readonly StatedText[]): readonly StatedText[] {
+  const texts = known.get(key) ?? read()
+  known.set(key, texts)
+  return texts
+}
+
+const readTexts = (module: ModuleKey, value: unknown): StatedText[] =>
+  [...walkForm(module, value)].flatMap(place => {
+    const isLink = place.field.kind === 'text' && place.field.link !== undefined
+    return [...walkTexts(place)].flatMap(({ address, value: text }) =>
+      text.trim() === '' ? [] : [createStatedText(address, text, isLink)],
+    )
+  })
+
+function createStatedText(address: Address, text: string, isLink: boolean): StatedText {
+  let words: readonly string[] | undefined
+  let stems: readonly string[] | undefined
+  let stemSet: ReadonlySet<string> | undefined
+  return {
+    address,
+    field: String(address.path[0] ?? ''),
+    text,
+    isLink,
+    remembered: [],
+    get words() {
+      return (words ??= wordsOf(text))
+    },
+    get stems() {
+      return (stems ??= stemsOfText(text, this.words))
+    },
+    get stemSet() {
+      return (stemSet ??= new Set(this.stems))
+    },
+  }
+}
+
+let memoCount = 0
+
+/** Remembers what a pure function found in a text, for as long as the text is in use. */
+export function rememberByText<T>(compute: (stated: StatedText) => T): (stated: StatedText) => T {
+  const memo = memoCount++
+  return stated => {
+    const found = stated.remembered[memo] as { readonly result: T } | undefined
+    if (found !== undefined) return found.result
+    const result = compute(stated)
+    stated.remembered[memo] = { result }
+    return result
+  }
+}
