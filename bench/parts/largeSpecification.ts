@@ -15,10 +15,10 @@ export const readTemplates = (): Specification[] =>
     .map(file => fromProjectFile(file).specification)
 
 /** How many items the large specification has. */
-export const largeCounts = { features: 200, userStories: 250, acceptanceCriteria: 250 } as const
+export const largeCounts = { personas: 8, features: 200, userStories: 250, acceptanceCriteria: 250 } as const
 
 /**
- * A specification of 200 features, 250 stories with their criteria, and some 50 data models, from the texts of the
+ * A specification of 200 features, 250 stories with their criteria, and some 60 data models, from the texts of the
  * templates. No text is there twice: from the second time on, it is about another branch.
  */
 export function createLargeSpecification(): Specification {
@@ -38,7 +38,9 @@ export function createLargeSpecification(): Specification {
       i,
     }))
 
-  const personas = uniqueBy(all('personas'), it => it.name).map((it, i) => ({ ...it, id: `PE-${i + 1}` }))
+  const personas = uniqueBy(all('personas'), it => it.name)
+    .slice(0, largeCounts.personas)
+    .map((it, i) => ({ ...it, id: `PE-${i + 1}` }))
   const features = repeat(all('features'), largeCounts.features).map(({ item, branch, i }) => ({
     ...item,
     id: `FE-${i + 1}`,
@@ -48,6 +50,7 @@ export function createLargeSpecification(): Specification {
   const userStories = repeat(all('userStories'), largeCounts.userStories).map(({ item, branch, i }) => ({
     ...item,
     id: `US-${i + 1}`,
+    persona: personas[i % personas.length]!.name,
     goal: inBranch(item.goal, branch),
     benefit: inBranch(item.benefit, branch),
     relatedFeature: linkTextOf(features[i % features.length]!, 'id'),

@@ -1,3 +1,4 @@
+import { mayMatch } from '../text/mayMatch.ts'
 import type { Failure } from './gapMatrix.ts'
 
 /** The words by which a sentence speaks of something going wrong. */
@@ -26,4 +27,4 @@ const entries = Object.entries(words) as readonly (readonly [Failure, RegExp])[]
 
 /** What can go wrong according to a sentence. */
 export const failuresIn = (sentence: string): Failure[] =>
-  entries.filter(([, words]) => words.test(sentence)).map(([failure]) => failure)
+  entries.filter(([, words]) => mayMatch(words, sentence) && words.test(sentence)).map(([failure]) => failure)

@@ -26,12 +26,19 @@ export function storyAbout(specification: Specification, thing: string, row: Gap
 
 /** The feature that is about a thing, as a link; empty if none is. */
 export function featureAbout(specification: Specification, thing: string): string {
-  const feature = bestOf(specification.features, it => {
-    const { about, named } = topicsOf(specification, it)
-    return named.has(thing) ? 2 : Number(about.has(thing))
-  })
+  const feature = featuresByThing(specification, specification.features).get(thing)
   return feature === undefined ? '' : linkTextOf(feature, 'id')
 }
+
+/** The first feature whose name says a thing, or else the first that is about it. */
+const featuresByThing = rememberByFinder((_, specification, features: Specification['features']) => {
+  const topics = features.map(feature => ({ feature, ...topicsOf(specification, feature) }))
+  const found = new Map<string, Feature>()
+  for (const which of ['named', 'about'] as const)
+    for (const { feature, [which]: things } of topics)
+      for (const thing of things) if (!found.has(thing)) found.set(thing, feature)
+  return found
+})
 
 /** The first of those with the highest score; undefined if none has any. */
 function bestOf<T>(items: readonly T[], scoreOf: (item: T) => number): T | undefined {

@@ -1,7 +1,7 @@
 import type { Address } from '../field/address.ts'
-import { walkForm, walkTexts } from '../field/walk.ts'
 import { itemListOf, type ModuleKey, type Specification } from '../specification/specification.ts'
 import { itemsOf } from '../specification/links.ts'
+import { rememberByText, statedTextsByItem, statedTextsOf } from '../specification/statedTexts.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 import { failuresIn, saysUnchangeable } from './failureWords.ts'
 import type { Failure } from './gapMatrix.ts'
@@ -33,10 +33,15 @@ export function sentencesOf(
   item?: { readonly id: string },
 ): readonly Sentence[] {
   const value = item ?? specification[module]
-  const sentences = known.get(value) ?? readSentences(module, item === undefined ? value : [item])
+  const sentences = known.get(value) ?? textsOf(specification, module, item).flatMap(sentencesIn)
   known.set(value, sentences)
   return sentences
 }
+
+const textsOf = (specification: Specification, module: ModuleKey, item?: { readonly id: string }) =>
+  (item === undefined ? statedTextsByItem(specification, module).flat() : statedTextsOf(module, item)).filter(
+    ({ isLink }) => !isLink,
+  )
 
 /** The sentences of all items of a module, by item. */
 export const sentencesByItem = (specification: Specification, module: ModuleKey) =>
@@ -47,14 +52,10 @@ export const sentencesByItem = (specification: Specification, module: ModuleKey)
         sentences: sentencesOf(specification, module, item),
       }))
 
-const readSentences = (module: ModuleKey, value: unknown): Sentence[] =>
-  [...walkForm(module, value)].flatMap(place =>
-    place.field.kind === 'text' && place.field.link !== undefined
-      ? []
-      : [...walkTexts(place)].flatMap(({ address, value: text }) =>
-          splitSentences(text).map(it => toSentence(address, it)),
-        ),
-  )
+/** Whether they are asked for with their module or with their item, they are the same. */
+const sentencesIn = rememberByText(({ address, text }) =>
+  splitSentences(text).map(sentence => toSentence(address, sentence)),
+)
 
 function toSentence(address: Address, text: string): Sentence {
   const words = wordsOf(text.replaceAll(genitive, ` ${possessive} `))

@@ -106,7 +106,7 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
 
 /** A part of a pattern: a certain character, or something else with its cues. Assertions aren't part of the match. */
 interface Part {
-  readonly character?: string
+  readonly character?: string | undefined
   readonly cues?: Cues | undefined
   readonly isAssertion?: boolean
 }

@@ -1,5 +1,5 @@
 import type { Check, Finding, Severity } from '#domain/checks/check.ts'
-import { createSlicedChecker } from '#domain/checks/createChecker.ts'
+import { createSlicedChecker, type CheckResult } from '#domain/checks/createChecker.ts'
 import { finish, type Slices } from '#domain/specification/slices.ts'
 import { enabledChecks, settleFindings, type SettledFindings } from '#domain/decisions/decisions.ts'
 import { printAddress, withoutSpan, type Address } from '#domain/field/address.ts'
@@ -9,7 +9,6 @@ import { connectionsOf, type Connection } from '#domain/trace/connectionsOf.ts'
 import type { Trace } from '#domain/trace/trace.ts'
 import type { Lens } from '#web/fields/lens.ts'
 import type { Draft } from '../session/draft.ts'
-import { bySeverity } from './bySeverity.ts'
 
 /** What the checks found in an open project. */
 export interface CheckState extends SettledFindings {
@@ -70,18 +69,7 @@ export function createCheckStore({
   /** Only the latest check is carried out. */
   let latest: Slices<void> | undefined
 
-  /** A check that fails is reported, and the results stay as they were, so that the forms can be used as before. */
   function* checkInSlices(): Slices<void> {
-    try {
-      yield* readDraft()
-    } catch (error) {
-      // What it remembers may be incomplete.
-      check = createSlicedChecker(enabled)
-      reportError(error)
-    }
-  }
-
-  function* readDraft(): Slices<void> {
     const specification = draft.get()
     const before = state.get()
     if (specification === before?.specification) return
@@ -90,7 +78,9 @@ export function createCheckStore({
       enabled = wanted
       check = createSlicedChecker(enabled)
     }
-    const { findings, trace } = yield* check(specification)
+    const found = yield* tryCheck(specification)
+    if (found === undefined) return
+    const { findings, trace } = found
     const connections = connectionsIn(specification, trace, before?.connections)
     yield
     const { open, settled } = settleFindings(keepEqual(findings, before), specification.decisions)
@@ -104,6 +94,18 @@ export function createCheckStore({
       trace,
       connections,
     })
+  }
+
+  /** A check that fails is reported, and the results stay as they were, so that the forms can be used as before. */
+  function* tryCheck(specification: Specification): Slices<CheckResult | undefined> {
+    try {
+      return yield* check(specification)
+    } catch (error) {
+      // What it remembers may be incomplete.
+      check = createSlicedChecker(enabled)
+      reportError(error)
+      return undefined
+    }
   }
 
   function checkNow() {
@@ -181,6 +183,12 @@ function byPlaceOf(
     }),
   )
 }
+
+const severities: readonly Severity[] = ['error', 'warning', 'hint']
+
+/** The most severe first, otherwise in the same order. */
+const bySeverity = (findings: readonly Finding[]): Finding[] =>
+  severities.flatMap(severity => findings.filter(finding => finding.severity === severity))
 
 const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((it, i) => it === other[i])
