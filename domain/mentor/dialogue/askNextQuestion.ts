@@ -1,6 +1,8 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
+import { isAbout, readQueue } from '#domain/questions/readQueue.ts'
+import { messages as queueMessages } from '../queue/messages.ts'
 import { createChips, maxChipLength } from './createChips.ts'
 import { placeChipsOf, removalChipsOf } from './decisionChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
@@ -190,6 +192,8 @@ export function askNextQuestion(
   const next = open[0]
   const slot = next === undefined ? undefined : (toTogetherSlot(state, next, open) ?? next)
   if (isOver || slot === undefined) {
+    const goesOn = slot === undefined ? askOpenQuestion(state, specification, parts) : undefined
+    if (goesOn !== undefined) return goesOn
     const isDump = state.module === 'brainDump'
     const said = slot !== undefined ? messages.enoughForNow : isDump ? messages.enoughDump : messages.enough
     return completeTurn({ ...state, phase: 'confirm', slot: null, probes: 0 }, specification, [
@@ -207,6 +211,36 @@ export function askNextQuestion(
   return completeTurn(asking, specification, [
     ...parts,
     { kind: 'question', slot: slot.id, text: questionTextOf(asking, slot) },
+  ])
+}
+
+/**
+ * Goes on with what is open about this form in the whole project, once its own questions are asked. What the answers of
+ * this conversation settle isn't asked, although they aren't in the form yet.
+ */
+export function askOpenQuestion(
+  state: DialogueState,
+  specification: Specification,
+  parts: readonly DialoguePart[],
+  isFurther = false,
+): DialogueTurn | undefined {
+  const open = readQueue(specification).filter(isAbout(state.module))
+  if (open.length === 0) return undefined
+  const stillOpen = new Set(readQueue(previewSpecification(state, specification)).map(({ id }) => id))
+  const left = open.filter(({ id }) => stillOpen.has(id) && !state.skipped.includes(id))
+  const [question] = left
+  if (question === undefined) return undefined
+  const asking: DialogueState = {
+    ...state,
+    phase: 'confirm',
+    slot: null,
+    probes: 0,
+    openQuestion: question.id,
+  }
+  return completeTurn(asking, specification, [
+    ...parts,
+    ...(isFurther ? [] : [toTextPart(queueMessages.stillOpen(left.length))]),
+    { kind: 'openQuestion', question },
   ])
 }
 
@@ -266,7 +300,9 @@ export function completeTurn(
     asked.length > 0
       ? [...asked, chipTexts.skip].slice(0, 4)
       : state.slot === null
-        ? [
+        ? state.openQuestion !== undefined
+          ? [chipTexts.skip, state.entries.length > 0 ? chipTexts.summarise : chipTexts.help]
+          : [
             state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
             canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
           ]

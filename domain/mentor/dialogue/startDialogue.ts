@@ -119,7 +119,11 @@ export function startDialogue(
       : currentSlotsOf(state, specification).find(it => it.anythingElse !== undefined && it.isFilled)
   if (list === undefined || list.anythingElse === undefined || hasFormContent(module, specification)) {
     const turn = askNextQuestion(state, specification, parts)
-    const isComplete = turn.state.slot === null && module !== 'brainDump' && state.entries.length === 0
+    const isComplete =
+      turn.state.slot === null &&
+      turn.state.openQuestion === undefined &&
+      module !== 'brainDump' &&
+      state.entries.length === 0
     if (isComplete)
       return completeTurn(turn.state, specification, [
         ...parts,

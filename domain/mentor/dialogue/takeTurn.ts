@@ -27,6 +27,7 @@ import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
 import { guessOf } from './guesses.ts'
+import { handleOpenQuestion } from './handleOpenQuestion.ts'
 import type { Slot } from './slots.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 
@@ -52,11 +53,14 @@ function takeTurnOnExcerpt(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const { doubted, choices: _, toPlace, toRemove, ...settled } = before
+  const { doubted, choices: _, toPlace, toRemove, openQuestion, ...settled } = before
   const decided =
     (toPlace === undefined ? undefined : handlePlacement(settled, toPlace, message, specification)) ??
     (toRemove === undefined ? undefined : handleRemoval(settled, toRemove, message, specification))
   if (decided !== undefined) return decided
+  const answered =
+    openQuestion === undefined ? undefined : handleOpenQuestion(settled, openQuestion, message, specification)
+  if (answered !== undefined) return answered
   // Whoever goes on without saying whether it is to go leaves these words without a place.
   const state: DialogueState =
     toRemove === undefined
