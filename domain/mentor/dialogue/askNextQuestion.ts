@@ -17,6 +17,7 @@ import {
   toTogetherSlot,
   wasAskedTogether,
 } from './togetherSlot.ts'
+import { questionsOf } from './questions.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /** Creates a part of the reply from a sentence of the mentor. */
@@ -91,7 +92,7 @@ function isPassedOver(
 }
 
 /** The words of a question: what the mentor takes for the answer is asked as a guess. */
-export function questionTextOf(state: DialogueState, slot: Slot): string {
+export function questionTextOf(state: DialogueState, slot: Slot, specification: Specification): string {
   if (
     slot.path === 'items' &&
     slot.subject === undefined &&
@@ -101,6 +102,8 @@ export function questionTextOf(state: DialogueState, slot: Slot): string {
     const names = guessedNamesOf(state).map(name => withoutQuestionMarks(toShortText(name)))
     return names.length === 0 ? slot.anythingElse : messages.guessedItems(names, slot.anythingElse)
   }
+  const hint = questionsOf(state.module).hintFor?.(slot, specification)
+  if (hint !== undefined) return hint
   const guess = guessOf(state, slot)
   return typeof guess?.value === 'string'
     ? messages.confirmGuess(withoutQuestionMarks(toShortText(withoutEndMarks(guess.value))), slot.question)
@@ -144,7 +147,7 @@ export function repeatQuestion(
   if (slot === undefined) return completeTurn(state, specification, [toTextPart(said)])
   return completeTurn(state, specification, [
     toTextPart(said),
-    { kind: 'question', slot: slot.id, text: questionTextOf(state, slot) },
+    { kind: 'question', slot: slot.id, text: questionTextOf(state, slot, specification) },
   ])
 }
 
@@ -210,7 +213,7 @@ export function askNextQuestion(
   }
   return completeTurn(asking, specification, [
     ...parts,
-    { kind: 'question', slot: slot.id, text: questionTextOf(asking, slot) },
+    { kind: 'question', slot: slot.id, text: questionTextOf(asking, slot, specification) },
   ])
 }
 

@@ -114,8 +114,12 @@ export interface QuestionTemplate {
   readonly expects?: RegExp
   /** Words that mean yes to a question about a flag. */
   readonly impliedBy?: RegExp
+  /** Words that mean no to it, unless others in the answer mean yes. */
+  readonly deniedBy?: RegExp
   /** The field for the rest of an answer that begins with yes or no. */
   readonly notesField?: string
+  /** What a plain no means, as a sentence for that field: a flag that isn't set says nothing. */
+  readonly denial?: string
   /** True if every vague word is worth a probe. */
   readonly isExact?: boolean
   /** True if it asks who people are, so that "users" isn't an answer. */

@@ -1,5 +1,7 @@
 import { excerptOf } from '#domain/reading/excerpt.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import type { Specification } from '#domain/specification/specification.ts'
+import { describeItems } from './acknowledgeAnswer.ts'
 import { applyCorrection, correctLastAnswer, type CorrectionResult } from './applyCorrection.ts'
 import {
   askNextQuestion,
@@ -29,6 +31,7 @@ import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
 import { guessOf } from './guesses.ts'
 import { handleOpenQuestion } from './handleOpenQuestion.ts'
 import type { Slot } from './slots.ts'
+import { toShortText } from './toShortText.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 
 /**
@@ -114,25 +117,34 @@ function handleQuestionBack(
     handleAnswer(state, slot, { id: message.id, text: rest }, specification),
     message,
   )
-  const isSuggested = reply.state.entries.length > state.entries.length
   // Whoever asks what others have hasn't decided yet, so the question stays open.
-  if (!isSuggested && slot?.field.kind === 'text' && (intent === 'asks' || intent === 'suggest')) {
+  if (slot?.field.kind === 'text' && (intent === 'asks' || intent === 'suggest')) {
+    const suggested = reply.state.entries.slice(state.entries.length)
+    const names = describeItems(state.module, suggested).map(it => toShortText(it))
+    const choices = suggested.length === 0 ? reply.state.choices : valuesOf(suggested, slot)
     const acknowledged = turn.parts.filter(part => part.kind === 'text').slice(0, 1)
     const open: DialogueState = {
       ...turn.state,
       slot: slot.id,
       phase: 'ask',
       asked: state.asked,
-      ...(reply.state.choices === undefined ? {} : { choices: reply.state.choices }),
+      ...(choices === undefined ? {} : { choices }),
     }
     return completeTurn(open, specification, [
       ...acknowledged,
-      first,
+      suggested.length === 0 ? first : toTextPart(messages.wouldSuggest(names)),
       { kind: 'question', slot: slot.id, text: messages.addToAnswer },
     ])
   }
-  return isSuggested ? turn : { ...turn, parts: [first, ...turn.parts] }
+  return { ...turn, parts: [first, ...turn.parts] }
 }
+
+/** What was suggested for a field. */
+const valuesOf = (suggested: readonly ExtractedItem[], { path }: Slot) =>
+  suggested.flatMap(({ finds }) => {
+    const value = finds[path]?.value
+    return typeof value === 'string' ? [value] : []
+  })
 
 /** "Change the audience to teachers", "no, I meant teachers". */
 function changeBy(
@@ -165,6 +177,6 @@ function handleCorrection(
 
 /** Yes and no are answers only to a question about a flag, or about a guess. */
 const isAnswerTo = (intent: Intent, slot: Slot | undefined, state: DialogueState) =>
-  (intent === 'yes' || intent === 'no') &&
+  (intent === 'yes' || intent === 'no' || intent === 'none') &&
   (slot?.field.kind === 'flag' ||
     (intent === 'yes' && slot !== undefined && guessOf(state, slot) !== undefined))

@@ -14,6 +14,7 @@ import { splitOutsideBrackets } from '#domain/text/splitOutsideBrackets.ts'
 import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
+import { bracketValues, isChoiceName } from './bracketValues.ts'
 import { relationshipTextOf } from './findDataModels.ts'
 import { parseAttributes, splitRelationships } from './parseAttributes.ts'
 import { suggestEntities } from './suggestEntities.ts'
@@ -142,15 +143,24 @@ function readOtherModels(itemName: string, { id, text }: UserMessage): Extracted
   if (isOwn) return []
   return extract('dataModels', { text, source: id, isAsked: true }).filter(({ finds }) => {
     const other = finds['name']?.value
-    return typeof other === 'string' && nameKeyOf(other) !== nameKeyOf(itemName)
+    // "Status: open, closed" is an attribute with its values.
+    const isOther = typeof other === 'string' && !isChoiceName(other)
+    return isOther && nameKeyOf(other) !== nameKeyOf(itemName)
   })
 }
 
 function attributesIn(text: string, itemName: string) {
   // "each booking has a date and a court": its own name isn't an attribute.
-  const told = stripFillers(text).replace(/^.{0,40}?\b(?:has|have|needs?|with|includes?|is|are)\b[:\s]+/i, '')
+  const told = withoutLabel(stripFillers(text), itemName).replace(/^[^,;]{0,40}?\b(?:has|have|needs?|with|includes?|is|are)\b[:\s]+/i, '')
   const own = nameKeyOf(itemName)
-  return parseAttributes(/[,;]|\band\b/.test(told) ? told : text).filter(it => nameKeyOf(it.name) !== own)
+  return parseAttributes(bracketValues(/[,;]|\band\b/.test(told) ? told : text)).filter(it => nameKeyOf(it.name) !== own)
+}
+
+/** "For the photo: date, place" without its label. */
+function withoutLabel(text: string, itemName: string): string {
+  const [, label = '', rest = ''] = /^([^:]{1,60}):\s*(.+)$/s.exec(text) ?? []
+  const name = toSingularName(label.replace(/^(?:for|about) /i, '').replace(/^(?:the|each|an?|every) /i, ''))
+  return nameKeyOf(name) === nameKeyOf(itemName) ? rest : text
 }
 
 /** Reads "A quiz has many questions": each sentence belongs to the first thing that it names. */

@@ -2,6 +2,9 @@ import { createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
 import { splitExclusions } from './findExclusions.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
+const deferralPattern =
+  /\b(?:not (?:now|yet|at first|in the first)|(?:maybe |perhaps )?(?:later|next (?:year|season|summer|winter|time|version)|some ?day|another time|in the future)|(?:second|next|later) (?:version|phase|release)|out of scope|leave (?:it |that )?out)\b/i
+
 /** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
@@ -14,7 +17,8 @@ export const questions: ModuleQuestions = {
     },
   },
   readAnswer({ path }, message) {
-    if (path !== 'excludedFeatures') return undefined
+    // Without a question, only what says so is excluded.
+    if (path !== 'excludedFeatures' && !(path === '' && deferralPattern.test(message.text))) return undefined
     const createItem = createItemFromPart(message)
     return splitExclusions(message.text).map(feature =>
       createItem({ excludedFeatures: `- ${feature}` }, feature),

@@ -10,7 +10,7 @@ const beginsWithPain = new RegExp(`^${painLead}`, 'i')
 const turn = /^but\b(?!\s(?:also|wants?|needs?|rather|then wants?)\b)/i
 /** What a later sentence says is hard, although it names no trouble: "They don't believe anybody." */
 const lament =
-  /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|lonely|feels? (?:bad|left|stupid|lost)|search\w*|for hours|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
+  /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|scared|afraid|embarrass\w+|lonely|constantly|over and over|(?:always|keeps?) \w{3,}ing|wast(?:e|es|ed|ing)|chas(?:e|es|ing)|way too|feels? (?:bad|left|stupid|lost)|search\w*|for hours|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
 const wish =
   /\b(?:wants?|needs?|would|['’]d|hopes?|wish\w*|likes? to|so (?:that )?(?:they|he|she|nobody|no one|nothing)|can see|must|should)\b/i
 const boundary = new RegExp(
