@@ -24,6 +24,7 @@ import {
   type QuestionBack,
 } from './intent.ts'
 import { messages } from './messages.ts'
+import { withoutComplaints } from './withoutComplaints.ts'
 import { handlePlacement } from './placeWords.ts'
 import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
@@ -88,7 +89,7 @@ function takeTurnOnExcerpt(
   if (back !== undefined)
     return understood(handleQuestionBack(state, back, slot, message, specification), message)
   const open = slot === undefined ? undefined : handleUndecided(state, slot, message, specification)
-  return open ?? handleAnswer(state, slot, message, specification)
+  return open ?? withoutComplaints(state, slot, message, specification)
 }
 
 /** Notes that a message was understood, whether or not it gave a value. */
@@ -118,8 +119,9 @@ function handleQuestionBack(
     message,
   )
   // Whoever asks what others have hasn't decided yet, so the question stays open.
-  if (slot?.field.kind === 'text' && (intent === 'asks' || intent === 'suggest')) {
-    const suggested = reply.state.entries.slice(state.entries.length)
+  const suggested = reply.state.entries.slice(state.entries.length)
+  const isAsking = suggested.length === 0 || questionWords.test(message.text)
+  if (isAsking && slot?.field.kind === 'text' && (intent === 'asks' || intent === 'suggest')) {
     const names = describeItems(state.module, suggested).map(it => toShortText(it))
     const choices = suggested.length === 0 ? reply.state.choices : valuesOf(suggested, slot)
     const acknowledged = turn.parts.filter(part => part.kind === 'text').slice(0, 1)
@@ -136,8 +138,11 @@ function handleQuestionBack(
       { kind: 'question', slot: slot.id, text: messages.addToAnswer },
     ])
   }
-  return { ...turn, parts: [first, ...turn.parts] }
+  return isAsking ? { ...turn, parts: [first, ...turn.parts] } : turn
 }
+
+/** "Whatever you think" asks for nothing. */
+const questionWords = /\?|\b(?:what|which|how|any)\b/i
 
 /** What was suggested for a field. */
 const valuesOf = (suggested: readonly ExtractedItem[], { path }: Slot) =>

@@ -52,10 +52,10 @@ test.each([
   ],
   [
     'technicalRequirements',
-    { personas: [{ name: 'Guide', characteristics: 'Works on an old phone' }] },
-    { frontend: 'Works on an old phone' },
+    { overview: { targetAudience: 'Guides, on their own phones' } },
+    { frontend: 'Guides, on their own phones' },
   ],
-  ['technicalRequirements', { features: [{ name: 'Phone the owner' }] }, {}],
+  ['technicalRequirements', { personas: [{ name: 'Guide', characteristics: 'Good with phones' }] }, {}],
 ] as const)('%s: what another form says isn’t asked anew: %j', (module, forms, values) =>
   expect(told(module, forms)).toEqual(values),
 )

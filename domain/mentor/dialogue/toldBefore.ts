@@ -43,16 +43,14 @@ const signs: { readonly [module: string]: { readonly [path: string]: (text: stri
 /** A sentence that is longer says too many things to be quoted as an answer. */
 const maxWords = 30
 
-/** What other forms say, from the likeliest one. */
-const places: readonly ModuleKey[] = [
-  'technicalRequirements',
-  'nonFunctionalRequirements',
-  'overview',
-  'acceptanceCriteria',
-  'constraints',
-  'personas',
-  'features',
-]
+/** The other forms that may answer a question, the likeliest one first. */
+const places: { readonly [path: string]: readonly ModuleKey[] } = {
+  frontend: ['nonFunctionalRequirements', 'overview'],
+  targetPlatform: ['technicalRequirements', 'overview'],
+  scalabilityNotes: ['overview'],
+  performanceNotes: ['acceptanceCriteria', 'overview'],
+  'securityConsiderations.other': ['acceptanceCriteria', 'constraints'],
+}
 
 /**
  * Answers that the brain dump and the other forms give to questions whose field the reader left blank: what goes wrong
@@ -67,16 +65,15 @@ export function toldBefore(
   const own = signs[module]
   if (own === undefined) return []
   const dump = sentencesIn(specification.brainDump)
-  const others = places
-    .filter(key => key !== module)
-    .flatMap(key => textsIn(specification[key]))
-    .flatMap(sentencesIn)
   return Object.entries(own).flatMap(([path, isTold]) => {
     if (paths.has(path)) return []
     const inDump = dump.find(({ text }) => isTold(text))
     if (inDump !== undefined)
       return [createExtractedItem({ [path]: withoutEndMarks(inDump.text) }, [inDump], 'brainDump', 'guessed')]
-    const elsewhere = others.find(({ text }) => isTold(text))
+    const elsewhere = (places[path] ?? [])
+      .flatMap(key => textsIn(specification[key]))
+      .flatMap(sentencesIn)
+      .find(({ text }) => isTold(text))
     // Its words are in a form, not in a text that could be quoted.
     const value = elsewhere && withoutEndMarks(elsewhere.text)
     return value === undefined ? [] : [{ finds: { [path]: { value, evidence: [], mark: 'guessed' } } }]

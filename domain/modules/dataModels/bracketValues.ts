@@ -47,7 +47,7 @@ function isAboutLast(part: string, { said, values }: Listed): boolean {
   const [name = '', first] = said.split(/\s*:\s*/)
   if (!isChoiceName(name)) return false
   const words = wordsOf(part)
-  const isValue = !/[:(]/.test(part) && words.length < 6 && !isAttributeWord(words.at(-1) ?? '')
+  const isValue = !/[:(]|\bor not$/i.test(part) && words.length < 6 && !isAttributeWord(words.at(-1) ?? '')
   return first === undefined
     ? isValue && values.length === 0 && / or /i.test(part)
     : isValue && words.length < 4 && !typePattern.test(first)

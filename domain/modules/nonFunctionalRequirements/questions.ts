@@ -17,6 +17,8 @@ const noSignInWords =
   /\b(?:nobody|no ?one|none)\b.{0,30}\b(?:needs?|has|have|sign|log)\b|(?:n['’]?t|\bnot) (?:really )?(?:need|want|require|have to (?:sign|log))\b|\b(?:no|without|w\/o)\s(?:an?\s)?(?:need (?:for|to)\s)?(?:any\s)?(?:log-?ins?|accounts?|sign-?(?:in|up)s?|signing|logging|passwords?|registration)\b/i
 const noPersonalDataWords =
   /\b(?:nothing|no|not|without|never)\b.{0,25}\b(?:personal|sensitive|private|confidential)\b|\bno (?:names?|data about people|addresses)\b|\banonym\w+\b|\b(?:don['’]?t|doesn['’]?t|do not|does not|never) (?:store|keep|collect|save|have|need|ask|record|hold)\b/i
+/** Kinds of data that nobody doubts are personal. */
+const plainlyPersonal: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'birth', 'address', 'health', 'child'])
 /** What is there only where people sign in. */
 const accountWords = /\b(?:log(?:ging)? ?in|sign(?:ing)? ?in|sign ?up|passwords?|sso|single sign-on|passkeys?|user accounts?)\b/i
 /** A quantity, or a word that stands for one. */
@@ -87,7 +89,7 @@ export const questions: ModuleQuestions = {
   hintFor({ path }, { dataModels, features, technicalRequirements }) {
     if (path === 'securityConsiderations.handlesSensitiveData') {
       const names = dataModels.flatMap(({ name: model, attributes }) =>
-        attributes.map(it => it.name).filter(name => personalDataKindOf(name, model) !== undefined),
+        attributes.map(it => it.name).filter(name => plainlyPersonal.has(personalDataKindOf(name, model) ?? '')),
       )
       return names.length === 0 ? undefined : messages.holdsPersonalData([...new Set(names)].slice(0, 3))
     }
