@@ -70,7 +70,7 @@ test('own words, a reason, and a question put off are kept', async ({ page, api 
   await expect(queue(page).getByText(/^1 answered, /)).toBeVisible()
 })
 
-test('the whole project is a conversation that is read, answered and undone, also offline', async ({
+test('the whole project is a conversation that is read and answered, also offline', async ({
   page,
   api,
 }) => {
