@@ -60,7 +60,9 @@ export const questionSchema = z
     openQuestion: z
       .string()
       .optional()
-      .describe('The key of the decision that the answer makes, if it’s an open question of the whole project'),
+      .describe(
+        'The key of the decision that the answer makes, if it’s an open question of the whole project',
+      ),
   })
   .meta({ id: 'Question' })
 

@@ -70,10 +70,7 @@ test('own words, a reason, and a question put off are kept', async ({ page, api 
   await expect(queue(page).getByText(/^1 answered, /)).toBeVisible()
 })
 
-test('the whole project is a conversation that is read and answered, also offline', async ({
-  page,
-  api,
-}) => {
+test('the whole project is a conversation that is read and answered, also offline', async ({ page, api }) => {
   const id = await api.createProject('Rowing Club', { features: [feature] })
   await page.goto(`/projects/${id}/features`)
   await page
@@ -115,7 +112,7 @@ test('a conversation about a form goes on with what is open about it', async ({ 
       {
         id: 'DM-1',
         name: 'Member',
-        attributes: [{ name: 'email', type: 'Text', required: true, unique: true }],
+        attributes: [{ name: 'email', type: 'Text', required: true, example: '' }],
         description: 'Someone who rows',
         relationships: '',
       },

@@ -306,9 +306,9 @@ export function completeTurn(
         ? state.openQuestion !== undefined
           ? [chipTexts.skip, state.entries.length > 0 ? chipTexts.summarise : chipTexts.help]
           : [
-            state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
-            canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
-          ]
+              state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
+              canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
+            ]
         : [
             ...ways,
             ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),

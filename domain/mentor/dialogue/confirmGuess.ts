@@ -25,7 +25,11 @@ export function confirmGuess(
   const more = stripFillers(
     rest.replace(/^(?:like|as) you say[\s,.!]*|^(?:that['’]?s )?(?:right|correct|it)[\s,.!]*/i, ''),
   )
-  const sure = withConfirmedGuess(state, slot, createItemFromMessage({ id, text })({ said: text }).finds['said']!.evidence)
+  const sure = withConfirmedGuess(
+    state,
+    slot,
+    createItemFromMessage({ id, text })({ said: text }).finds['said']!.evidence,
+  )
   const isMore = /[\p{L}\p{N}]/u.test(more)
   const entries = isMore
     ? [...sure.entries, createItemFromMessage({ id, text })({ [slot.path]: capitalize(more) })]

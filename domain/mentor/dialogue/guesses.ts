@@ -34,7 +34,17 @@ export function withConfirmedGuess(
     entries: state.entries.map(entry => {
       const find = entry.finds[path]
       return find?.mark === 'guessed'
-        ? { ...entry, finds: { ...entry.finds, [path]: { ...find, mark: 'said' as const, evidence: find.evidence.length > 0 ? find.evidence : yes } } }
+        ? {
+            ...entry,
+            finds: {
+              ...entry.finds,
+              [path]: {
+                ...find,
+                mark: 'said' as const,
+                evidence: find.evidence.length > 0 ? find.evidence : yes,
+              },
+            },
+          }
         : entry
     }),
   }

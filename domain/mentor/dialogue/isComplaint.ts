@@ -10,7 +10,8 @@ const trouble =
 const wish =
   /\b(?:can|could|should|must|may|will|would|shall|gets?|receives?)\b(?!\s?(?:not\b|['’]?t\b|lost|angry|stuck))|\b(?:wants? to|needs? to|would like|app|system|site)\b/i
 /** "Nobody sees the price" is a rule. */
-const rule = /\b(?:nobody|no ?one) (?:(?:but|except|else) (?:\S+ ){1,3})?(?:sees?|changes?|edits?|deletes?|reads?|books?)\b/i
+const rule =
+  /\b(?:nobody|no ?one) (?:(?:but|except|else) (?:\S+ ){1,3})?(?:sees?|changes?|edits?|deletes?|reads?|books?)\b/i
 
 /** True if a sentence tells what goes wrong today: "people always forget their keys", "the phone rings all day". */
 export function isComplaint(text: string): boolean {

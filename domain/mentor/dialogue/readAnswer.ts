@@ -72,8 +72,7 @@ function readAnswerUnbounded(
     // "yes, with an e-mail address": the rest becomes a note, so that no word is lost.
     const note = stripFillers(withoutYesOrNo(text))
     const { notesField, denial } = slot
-    const isNoted =
-      notesField !== undefined && !isPlainNo && (isDenied || note.split(/\s+/).length > 2)
+    const isNoted = notesField !== undefined && !isPlainNo && (isDenied || note.split(/\s+/).length > 2)
     const noted = [isNo && !isDenied ? (denial ?? '') : '', isNoted ? capitalize(note) : '']
       .filter(Boolean)
       .join(' ')
@@ -138,7 +137,8 @@ function readParts(
     const part = fieldOf(sentence)
     const last = placed.at(-1)
     // "They settle by invoice" goes on about what was said before.
-    if (part === undefined && last?.part !== undefined && goesOn.test(sentence)) last.sentence += ` ${sentence}`
+    if (part === undefined && last?.part !== undefined && goesOn.test(sentence))
+      last.sentence += ` ${sentence}`
     else placed.push({ sentence, part })
   }
   if (placed.every(it => it.part === undefined)) return undefined

@@ -30,14 +30,14 @@ test.each([
     { painPoint: 'Right now it is a whiteboard and somebody wipes it' },
   ],
 ] as const)('%s: “%s” tells an answer', (module, brainDump, values) =>
-  expect(told(module, { brainDump })).toEqual(values))
+  expect(told(module, { brainDump })).toEqual(values),
+)
 
 test.each([
   ['nonFunctionalRequirements', 'We only sell bread. They phone us in the morning.'],
   ['nonFunctionalRequirements', 'Two hundred stones lie in three fields.'],
   ['problemStatement', 'I want an app that warns when somebody is late.'],
-] as const)('%s: “%s” tells none', (module, brainDump) =>
-  expect(told(module, { brainDump })).toEqual({}))
+] as const)('%s: “%s” tells none', (module, brainDump) => expect(told(module, { brainDump })).toEqual({}))
 
 test.each([
   [
@@ -52,8 +52,8 @@ test.each([
   ],
   [
     'technicalRequirements',
-    { overview: { targetAudience: 'Guides, on their own phones' } },
-    { frontend: 'Guides, on their own phones' },
+    { overview: { targetAudience: 'Guides, on their phones' } },
+    { frontend: 'Guides, on their phones' },
   ],
   ['technicalRequirements', { personas: [{ name: 'Guide', characteristics: 'Good with phones' }] }, {}],
 ] as const)('%s: what another form says isn’t asked anew: %j', (module, forms, values) =>

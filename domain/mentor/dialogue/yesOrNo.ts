@@ -10,8 +10,7 @@ export const refusesOneWay = (text: string): boolean => refusedWay.test(text)
 export const deniesFlag = (
   { deniedBy, impliedBy }: Pick<QuestionTemplate, 'deniedBy' | 'impliedBy'>,
   text: string,
-): boolean =>
-  deniedBy?.test(text) === true && impliedBy?.test(text.replace(denied, ' ')) !== true
+): boolean => deniedBy?.test(text) === true && impliedBy?.test(text.replace(denied, ' ')) !== true
 
 /** What a negation is about: a thing, or the few words after a verb. */
 const denied =

@@ -59,8 +59,7 @@ function numberIn(message: string, count: number) {
   return option >= 0 && option < count ? { option, isNamed } : undefined
 }
 
-const negation =
-  /\b(?:no|not|never|nobody|none|nothing|without|except|neither|nor|cannot)\b|n['’]t\b/i
+const negation = /\b(?:no|not|never|nobody|none|nothing|without|except|neither|nor|cannot)\b|n['’]t\b/i
 
 /** The words of a text that say something, except for those that deny it. */
 const wordsIn = (text: string) => ({

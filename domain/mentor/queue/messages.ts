@@ -21,7 +21,11 @@ export const messages = {
     answers.length === 0
       ? 'Answer in your own words, or say “not now”.'
       : `Usual answers: ${withEndMark(answers.join('; '))} You can also use your own words, or say “you decide” or “not now”.`,
-  which: (answers: readonly string[]) => `Which do you mean: ${joinNames(answers.map(it => `“${it}”`), 'or')}?`,
+  which: (answers: readonly string[]) =>
+    `Which do you mean: ${joinNames(
+      answers.map(it => `“${it}”`),
+      'or',
+    )}?`,
   undo: '“Undo” takes back the last answer, and I’ll ask again.',
   end: 'You can stop at any time. Every answer is in your specification already.',
   thanks: 'You’re welcome.',

@@ -7,8 +7,7 @@ import { messages } from './messages.ts'
 
 /** What a message means to an open question: an answer, or a remark that the mentor replies to. */
 export type Reply =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'remark'; readonly text: string }
+  { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'remark'; readonly text: string }
 
 /**
  * Reads what somebody says to an open question. An option is chosen by its words or its number, “you decide” assumes the
@@ -16,8 +15,7 @@ export type Reply =
  */
 export function readReply(question: OpenQuestion, message: string): Reply {
   const text = message.trim()
-  if (!/[\p{L}\p{N}]/u.test(text))
-    return remark(text.includes('?') ? explain(question) : messages.empty)
+  if (!/[\p{L}\p{N}]/u.test(text)) return remark(text.includes('?') ? explain(question) : messages.empty)
   const reason = irrelevanceIn(text)
   if (reason !== undefined) return { kind: 'answer', answer: { kind: 'irrelevant', reason } }
   const chosen = matchOption(question, text)

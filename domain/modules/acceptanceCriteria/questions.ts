@@ -1,6 +1,10 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
-import { createItemFromMessage, createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import {
+  createItemFromMessage,
+  createItemFromPart,
+  type UserMessage,
+} from '#domain/mentor/dialogue/createItem.ts'
 import { messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
 import type { Specification } from '#domain/specification/specification.ts'

@@ -49,7 +49,8 @@ const semicolons = /;\s+(?:and\s+)?/g
 const definitionSeparators =
   /;\s+(?:and\s+)?|[.!]\s+(?:and\s+)?(?=\S)|,\s+and\s+(?=(?:an?|the)\s)|,\s+(?=(?:(?:an?|the)\s)?[\p{L}-]+(?:\s[\p{L}-]+)?\s(?:is|are|means)\s)/giu
 /** "A slot is an hour, the first one is free": what follows the comma says more about the first. */
-const restPattern = /^(?:the\s+)?(?:first|last|next|other|rest|some|most|all|both|each|every\w*|(?:\w+\s)?ones?)\b/i
+const restPattern =
+  /^(?:the\s+)?(?:first|last|next|other|rest|some|most|all|both|each|every\w*|(?:\w+\s)?ones?)\b/i
 
 /** A mark separates two definitions only if another definition follows; otherwise it belongs to the text. */
 function splitDefinitions(block: TextBlock, isAnswer: boolean): TextBlock[] {

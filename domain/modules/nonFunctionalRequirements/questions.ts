@@ -18,9 +18,18 @@ const noSignInWords =
 const noPersonalDataWords =
   /\b(?:nothing|no|not|without|never)\b.{0,25}\b(?:personal|sensitive|private|confidential)\b|\bno (?:names?|data about people|addresses)\b|\banonym\w+\b|\b(?:don['’]?t|doesn['’]?t|do not|does not|never) (?:store|keep|collect|save|have|need|ask|record|hold)\b/i
 /** Kinds of data that nobody doubts are personal. */
-const plainlyPersonal: ReadonlySet<string> = new Set(['name', 'email', 'phone', 'birth', 'address', 'health', 'child'])
+const plainlyPersonal: ReadonlySet<string> = new Set([
+  'name',
+  'email',
+  'phone',
+  'birth',
+  'address',
+  'health',
+  'child',
+])
 /** What is there only where people sign in. */
-const accountWords = /\b(?:log(?:ging)? ?in|sign(?:ing)? ?in|sign ?up|passwords?|sso|single sign-on|passkeys?|user accounts?)\b/i
+const accountWords =
+  /\b(?:log(?:ging)? ?in|sign(?:ing)? ?in|sign ?up|passwords?|sso|single sign-on|passkeys?|user accounts?)\b/i
 /** A quantity, or a word that stands for one. */
 const quantityWords =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|few|couple|half|most|max\w*|only|just|everyone|everybody|family|families|class|school|club|town|city|village|us|me|myself|small|large|many|at once|at the same time)\b/i
@@ -89,13 +98,17 @@ export const questions: ModuleQuestions = {
   hintFor({ path }, { dataModels, features, technicalRequirements }) {
     if (path === 'securityConsiderations.handlesSensitiveData') {
       const names = dataModels.flatMap(({ name: model, attributes }) =>
-        attributes.map(it => it.name).filter(name => plainlyPersonal.has(personalDataKindOf(name, model) ?? '')),
+        attributes
+          .map(it => it.name)
+          .filter(name => plainlyPersonal.has(personalDataKindOf(name, model) ?? '')),
       )
       return names.length === 0 ? undefined : messages.holdsPersonalData([...new Set(names)].slice(0, 3))
     }
     if (path !== 'securityConsiderations.authRequired') return undefined
     const said = [...features.map(it => it.name), ...Object.values(technicalRequirements)]
-    const way = said.find(it => it.length < 80 && accountWords.test(it) && !/\b(?:no|not|without|n['’]t)\b/i.test(it))
+    const way = said.find(
+      it => it.length < 80 && accountWords.test(it) && !/\b(?:no|not|without|n['’]t)\b/i.test(it),
+    )
     return way === undefined ? undefined : messages.hasSignIn(withoutQuestionMarks(toShortText(way)))
   },
   suggestNames: ({ path }) => (path === 'targetPlatform' ? ['Web', 'iOS and Android'] : []),
