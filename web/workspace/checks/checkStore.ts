@@ -9,6 +9,7 @@ import { connectionsOf, type Connection } from '#domain/trace/connectionsOf.ts'
 import type { Trace } from '#domain/trace/trace.ts'
 import type { Lens } from '#web/fields/lens.ts'
 import type { Draft } from '../session/draft.ts'
+import { bySeverity } from './bySeverity.ts'
 
 /** What the checks found in an open project. */
 export interface CheckState extends SettledFindings {
@@ -183,12 +184,6 @@ function byPlaceOf(
     }),
   )
 }
-
-const severities: readonly Severity[] = ['error', 'warning', 'hint']
-
-/** The most severe first, otherwise in the same order. */
-const bySeverity = (findings: readonly Finding[]): Finding[] =>
-  severities.flatMap(severity => findings.filter(finding => finding.severity === severity))
 
 const isSameList = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((it, i) => it === other[i])

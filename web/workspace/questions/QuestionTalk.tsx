@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { changesLittle } from '#domain/questions/queueOf.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,10 +41,11 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
   /** What the mentor said to answers since the panel was opened, by the key of their decision. */
   const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map())
   const question = queue?.questions[0]
-  useEffect(() => {
+  const toEnd = useCallback(() => {
     const log = view.current?.querySelector('[role=log]')
     if (log) log.scrollTop = log.scrollHeight
-  }, [question?.id, remark])
+  }, [])
+  useLayoutEffect(toEnd, [toEnd, question?.id, remark])
   if (queue === undefined) return <Spinner label={messages.loading} isCentred />
   const { questions, postponed, specification, answered, isEmpty } = queue
   const current =
@@ -72,6 +73,11 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
   return (
     <section ref={view} className="questions-talk" aria-label={messages.title}>
       <link rel="stylesheet" href={sheet} precedence="later" />
+      {!isEmpty && (
+        <div className="questions-pinned">
+          <QueueProgress answered={answered} open={questions.length} />
+        </div>
+      )}
       <div
         className="mentor-log"
         role="log"
@@ -81,7 +87,6 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
         tabIndex={0}
       >
         <div className="questions">
-          {!isEmpty && <QueueProgress answered={answered} open={questions.length} />}
           <ol className="mentor-messages">
             {past.map(({ key, question: asked, answer }) => (
               <PastAnswer key={key} asked={asked} answer={answer} reply={replies.get(key)} />
