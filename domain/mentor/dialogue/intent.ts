@@ -17,13 +17,15 @@ export type Intent =
   | 'asks'
   /** Asks how to get the result out. */
   | 'export'
+  /** Says that the answer was given before. */
+  | 'told'
   | 'yes'
   | 'no'
 
 /**
  * Closed lists: a message has an intent only if it contains nothing else, so that "help with taxes" stays an answer.
  */
-const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'export'>]: string } = {
+const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'export' | 'told'>]: string } = {
   none: `none|nothing|none really|nothing really|nothing special|nothing in particular|nothing comes to mind|
     nothing specific|nope nothing|no nothing|no none|none of that|none at all|nothing at all|no limits|
     no constraints|no restrictions|no special words|nothing yet|not that i know|not that i know of|

@@ -4,8 +4,8 @@ import type { FormKey } from '#domain/specification/specification.ts'
 
 const money = String.raw`(?:[$€£]\s?\d|\b\d[\d,.]{0,20}\s?(?:k|dollars?|euros?|usd|eur|gbp|pounds?|quid|bucks)\b)`
 const projectMoney = new RegExp(
-  String.raw`\b(?:budget|funding|grant|no money)\b|\b(?:we|i) (?:(?:only|just|can|could) ){0,2}(?:have|spend|afford|pay)\b.{0,30}${money}|${money}.{0,30}\b(?:to (?:build|make|start|spend)|for (?:hosting|the app|everything|the whole thing))\b|\b(?:at most|no more than|up to|may cost|must not cost|mustn['’]t cost)\b.{0,20}${money}|\b(?:hosting|app|project|development) .{0,30}${money}`,
-  'i',
+  String.raw`\b(?:no|our|my|tight|small|low|limited|total) (?:\p{L}{2,10} )?(?:budget|funding)\b|\b(?:budget|funding) (?:is|of|will be) (?:\p{L}{2,10} )?(?:\d|[$€£]|tight|small|low|limited|zero|fixed)|\b(?:grant|no money)\b|\b(?:we|i) (?:(?:only|just|can|could) ){0,2}(?:have|spend|afford|pay)\b.{0,30}${money}|${money}.{0,30}\b(?:to (?:build|make|start|spend)|for (?:hosting|the app|everything|the whole thing))\b|\b(?:at most|no more than|up to|may cost|must not cost|mustn['’]t cost)\b.{0,20}${money}|\b(?:hosting|app|project|development) .{0,30}${money}`,
+  'iu',
 )
 const projectTime =
   /\b(?:deadline|(?:it|app|project|everything|this) (?:\w+ ){0,3}(?:ready|finished|done|live|launched?) (?:by|before|in|within)|(?:go(?:es)? live|launch(?:ed)?|due) (?:by|before|in|within|on)|(?:one|two|three|\d+|volunteer|unpaid|hobby) (?:devs?|developers?|programmers?)|(?:i['’]?m|i am|we['’]?re|we) build(?:ing)? (?:it|this) (?:alone|solo|part[- ]time|in (?:my|our) spare time|on weekends))\b/i

@@ -7,7 +7,7 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+
 
 /** What people say to rank things. */
 const rankingWords = wordSet(
-  `first second third later wait next nice must have day one version year priority important essential start begin top
+  `first second third later wait next nice must have day one version year priority important essential start begin top last urgent whenever p0 p1 p2 p3
   high low medium before after least most rest everything else optional needed v1 mvp launch put come can may could`,
 )
 /** What they say to exclude things, or to answer with yes or no. */
@@ -32,7 +32,9 @@ export function findLostWords(
   kept: Iterable<string>,
 ): string[] {
   const ignored = ignoredWordsFor(module, slot)
-  return findMissingWords(stripFillers(answer), kept).filter(word => ignored?.has(word) !== true)
+  return findMissingWords(stripFillers(answer), kept).filter(
+    word => ignored?.has(word) !== true && word !== 'nothing',
+  )
 }
 
 /** The clauses with such words, as the person wrote them; blank if there are none. */

@@ -11,11 +11,12 @@ import { joinNames, messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import { splitOutsideBrackets } from '#domain/text/splitOutsideBrackets.ts'
-import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
 import { relationshipTextOf } from './findDataModels.ts'
 import { parseAttributes, splitRelationships } from './parseAttributes.ts'
+import { refusesStoring } from './refusesStoring.ts'
 import { suggestEntities } from './suggestEntities.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -58,6 +59,13 @@ export const questions: ModuleQuestions = {
     if (path === 'items' && slot.id !== '') return readBracketedModels(message) ?? readPossessions(message)
     return path === 'attributes' && itemName !== undefined ? readAttributes(itemName, message) : undefined
   },
+  placeElsewhere: (_, sentence) =>
+    refusesStoring(sentence)
+      ? {
+          module: 'constraints',
+          values: { keyExclusions: capitalize(stripFillers(sentence.replace(/^\W*(?:and|but|also)\s/i, ''))) },
+        }
+      : undefined,
   suggestNames: ({ path }, specification) => (path === 'items' ? suggestEntities(specification) : []),
   suggestValues: ({ path }, specification) =>
     path === 'items' ? suggestEntities(specification).map(name => ({ name })) : [],

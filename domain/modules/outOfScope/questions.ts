@@ -1,4 +1,6 @@
 import { createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
+import { addedIn, withoutAddition } from '#domain/mentor/language/addedIn.ts'
+import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { splitExclusions } from './findExclusions.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -14,9 +16,10 @@ export const questions: ModuleQuestions = {
     },
   },
   readAnswer({ path }, message) {
-    if (path !== 'excludedFeatures') return undefined
+    // Without a question, only what adds to the list or refuses something belongs to it.
+    if (path !== 'excludedFeatures' && !(path === '' && isAddition(message.text))) return undefined
     const createItem = createItemFromPart(message)
-    return splitExclusions(message.text).map(feature =>
+    return splitExclusions(withoutRefusal(withoutAddition(stripFillers(message.text)))).map(feature =>
       createItem({ excludedFeatures: `- ${feature}` }, feature),
     )
   },
@@ -26,3 +29,11 @@ export const questions: ModuleQuestions = {
       .map(it => ({ excludedFeatures: `- ${it.name.trim()}` })),
   isWorthNoting: () => true,
 }
+
+/** "The chat they asked for, no" */
+const refusedEnd = /,\s+(?:no|nope|not|no way|never)\W*$/i
+const isAddition = (text: string) =>
+  addedIn(text) !== undefined ||
+  refusedEnd.test(text) ||
+  /^(?:no|not|without|never)\s\p{L}/iu.test(withoutAddition(stripFillers(text)))
+const withoutRefusal = (text: string) => text.replace(refusedEnd, '')

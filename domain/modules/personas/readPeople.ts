@@ -48,7 +48,7 @@ export function readPeople(text: string): NamedPerson[] | undefined {
 }
 
 const leads =
-  /^(?:(?:and|or|also|then|plus|me|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i
+  /^(?:(?:and|or|also|then|plus|me(?:\s+(?:as|being))?|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i
 const tails =
   /(?:(?<!\s)\s+(?:too|as well|also|obviously|i guess|i think|of course|maybe|etc|and so on)){1,4}$/i
 
