@@ -14,8 +14,7 @@ export function matchOption({ text: asked, options }: OpenQuestion, message: str
   const same = positionsOf(text => nameKeyOf(text) === key)
   if (same.length > 0) return same.slice(0, 1)
   const number = numberIn(message, options.length)
-  const isAmount = amountPattern.test(asked) || options.some(({ text }) => /\d/.test(text))
-  if (number !== undefined && (number.isNamed || !isAmount)) return [number.option]
+  if (number !== undefined) return number.isNamed || !isAmount(asked, options) ? [number.option] : []
   for (const [said, begins] of consents)
     if (said.test(message)) {
       const meant = positionsOf(text => begins.test(text))
@@ -31,6 +30,15 @@ export function matchOption({ text: asked, options }: OpenQuestion, message: str
   const whole = within.filter(i => new Set(wordsIn(options[i]!.text).words).size === new Set(said.words).size)
   return whole.length === 1 ? whole : within
 }
+
+/** The position of the option that a bare number may mean, although it may be the answer itself: "How many?" "2". */
+export function doubtfulNumber({ text, options }: OpenQuestion, message: string): number | undefined {
+  const number = numberIn(message, options.length)
+  return number === undefined || number.isNamed || !isAmount(text, options) ? undefined : number.option
+}
+
+const isAmount = (asked: string, options: OpenQuestion['options']) =>
+  amountPattern.test(asked) || options.some(({ text }) => /\d/.test(text))
 
 /** A plain yes or no, and how an option begins that says so. */
 const consents = [

@@ -26,6 +26,8 @@ export const messages = {
       answers.map(it => `“${it}”`),
       'or',
     )}?`,
+  whichNumber: (number: number, answer: string) =>
+    `Do you mean “${answer}”? Then say “option ${number}”. Otherwise, say ${number} with its unit.`,
   undo: '“Undo” takes back the last answer, and I’ll ask again.',
   end: 'You can stop at any time. Every answer is in your specification already.',
   thanks: 'You’re welcome.',

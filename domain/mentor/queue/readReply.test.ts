@@ -83,6 +83,12 @@ describe('a reply to an open question', () => {
     )
   })
 
+  test('is asked about if it’s a number that may be the answer itself', () => {
+    expect(answerOf(seconds, '2')).toBe(
+      'Do you mean “within 5 seconds”? Then say “option 2”. Otherwise, say 2 with its unit.',
+    )
+  })
+
   test('is asked about if it may mean two options', () => {
     const where = question('Where is it shown?', ['On the start page', 'On the member’s page'])
     expect(answerOf(where, 'on the page')).toBe(

@@ -2,7 +2,7 @@ import type { Answer } from '../../questions/answerQuestion.ts'
 import type { OpenQuestion } from '../../questions/openQuestion.ts'
 import { intentOf, parseQuestionBack, type Intent } from '../dialogue/intent.ts'
 import { stripFillers } from '../language/stripFillers.ts'
-import { matchOption } from './matchOption.ts'
+import { doubtfulNumber, matchOption } from './matchOption.ts'
 import { messages } from './messages.ts'
 
 /** What a message means to an open question: an answer, or a remark that the mentor replies to. */
@@ -18,6 +18,9 @@ export function readReply(question: OpenQuestion, message: string): Reply {
   if (!/[\p{L}\p{N}]/u.test(text)) return remark(text.includes('?') ? explain(question) : messages.empty)
   const reason = irrelevanceIn(text)
   if (reason !== undefined) return { kind: 'answer', answer: { kind: 'irrelevant', reason } }
+  const doubtful = doubtfulNumber(question, text)
+  if (doubtful !== undefined)
+    return remark(messages.whichNumber(doubtful + 1, question.options[doubtful]!.text))
   const chosen = matchOption(question, text)
   if (chosen.length === 1) return { kind: 'answer', answer: { kind: 'option', option: chosen[0]! } }
   if (chosen.length > 1) return remark(messages.which(chosen.map(i => question.options[i]!.text)))
