@@ -57,6 +57,12 @@ export const questionSchema = z
       .describe('The address that the answer belongs to, such as `features.FE-3.description`'),
     options: z.array(optionSchema).describe('Two to four possible answers, or none'),
     recommended: count.nullable().describe('The position of the option that the mentor recommends'),
+    openQuestion: z
+      .string()
+      .optional()
+      .describe(
+        'The key of the decision that the answer makes, if it’s an open question of the whole project',
+      ),
   })
   .meta({ id: 'Question' })
 

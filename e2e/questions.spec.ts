@@ -54,12 +54,7 @@ test('a question is answered by keys as shown, and one Undo takes it back', asyn
 
 test('own words, a reason, and a question put off are kept', async ({ page, api }) => {
   const id = await api.createProject('Rowing Club', { features: [{ ...feature, importance: 'High' }] })
-  await page.goto(`/projects/${id}/features`)
-  await page
-    .getByRole('button', { name: /mentor/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Whole project' }).click()
+  await page.goto(`/projects/${id}/review?view=questions`)
   const first = await question(page).getAttribute('aria-describedby')
   await queue(page).getByRole('button', { name: 'Not now' }).click()
   await expect(question(page)).not.toHaveAttribute('aria-describedby', first!)
@@ -73,9 +68,82 @@ test('own words, a reason, and a question put off are kept', async ({ page, api 
   await queue(page).getByRole('textbox', { name: 'Answer in your own words' }).fill('Whoever has the key')
   await queue(page).getByRole('button', { name: 'Add answer' }).click()
   await expect(queue(page).getByText(/^1 answered, /)).toBeVisible()
-  await expectAccessible(page, 'questions in the mentor’s panel')
+})
+
+test('the whole project is a conversation that is read and answered, also offline', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  const id = await api.createProject('Rowing Club', { features: [feature] })
+  await page.goto(`/projects/${id}/features`)
+  await page
+    .getByRole('button', { name: /mentor/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Whole project' }).click()
+  const input = page.getByRole('textbox', { name: 'Message' })
+  const log = page.getByRole('log')
+  const chips = page.getByRole('list', { name: 'Quick answers' })
+  const say = async (text: string) => {
+    await input.fill(text)
+    await input.press('Enter')
+  }
+  await expect(chips).toBeVisible()
+  await expectAccessible(page, 'the conversation about the whole project')
+  await page.context().setOffline(true)
+  for (let i = 0; i < 40 && !(await log.getByText(/^How long may it take\?/).isVisible()); i++)
+    await say('not now')
+  await say('why do you ask?')
+  await expect(log.getByText('why do you ask?')).toBeVisible()
+  await say('option 2')
+  await expect(log.getByText('Done. FE-1 · Book, Description: within 5 seconds.')).toBeVisible()
+  await expect(log.getByText('within 5 seconds', { exact: true })).toBeVisible()
+  await expect(page.locator('[id="features.FE-1.description"]')).toHaveValue(/loads within 5 seconds/)
+  await chips.getByRole('button', { name: 'Not relevant because:' }).click()
+  await expect(input).toHaveValue(/^Not relevant because:/)
+  await input.pressSequentially('we only show one photo')
+  await input.press('Enter')
+  await expect(log.getByText('Not relevant: we only show one photo')).toBeVisible()
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'This module' }).click()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply to Form' })).toBeVisible()
+})
+
+test('a conversation about a form goes on with what is open about it', async ({ page, api }) => {
+  const id = await api.createProject('Rowing Club', {
+    dataModels: [
+      {
+        id: 'DM-1',
+        name: 'Member',
+        attributes: [{ name: 'email', type: 'Text', required: true, example: '' }],
+        description: 'Someone who rows',
+        relationships: '',
+      },
+    ],
+  })
+  await page.goto(`/projects/${id}/dataModels`)
+  await page
+    .getByRole('button', { name: /mentor/i })
+    .first()
+    .click()
+  const input = page.getByRole('textbox', { name: 'Message' })
+  const log = page.getByRole('log')
+  const chips = page.getByRole('list', { name: 'Quick answers' })
+  await expect(chips).toBeVisible()
+  for (let i = 0; i < 12 && !(await log.getByText(/still open/).isVisible()); i++) {
+    await input.fill('skip')
+    await input.press('Enter')
+    await expect(input).toHaveValue('')
+    await expect(chips).toBeVisible()
+  }
+  await expect(log.getByText(/about it (?:is|are) still open/)).toBeVisible()
+  await input.fill('1')
+  await input.press('Enter')
+  await expect(log.getByText('Good, that’s settled.')).toBeVisible()
+  await page.goto(`/projects/${id}/review?view=decisions`)
+  await expect(page.getByText('Member').first()).toBeVisible()
 })
 
 test('after Sort, at most fifteen answers by keys leave no open question', async ({ page, api }) => {

@@ -12,7 +12,9 @@ import { startDialogue } from '#domain/mentor/dialogue/startDialogue.ts'
 import { takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
 import { mentionsWords } from '#domain/mentor/dialogue/revision/mentionsWords.ts'
 import { itemsOf } from '#domain/specification/links.ts'
+import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import {
+  isHiddenFormKey,
   itemListOf,
   nameFieldOf,
   type FormKey,
@@ -123,6 +125,7 @@ function toMarkdown(module: FormKey, parts: readonly DialoguePart[], project: Sp
   return parts
     .flatMap(part => {
       if (part.kind === 'text' || part.kind === 'question') return [escapeMarkdown(part.text)]
+      if (part.kind === 'openQuestion') return [escapeMarkdown(part.question.text)]
       return part.kind === 'summary' ? [toSummaryMarkdown(module, part.entries, project)] : []
     })
     .filter(text => text !== '')
@@ -141,8 +144,9 @@ function toQuestion(
   project: Specification,
   chips: readonly string[],
 ): Question | undefined {
-  const asked = parts.findLast(part => part.kind === 'question')
+  const asked = parts.findLast(part => part.kind === 'question' || part.kind === 'openQuestion')
   if (asked === undefined) return undefined
+  if (asked.kind === 'openQuestion') return fromOpenQuestion(asked.question)
   const slot = currentSlotsOf(state, project).find(({ id }) => id === asked.slot)
   return {
     question: asked.text,
@@ -151,6 +155,20 @@ function toQuestion(
     options:
       chips.length < 2 ? [] : chips.map(text => ({ text, patch: patchOfAnswer(text, state, project) })),
     recommended: null,
+  }
+}
+
+/** Formats a question of the queue as data. Choosing an option is a decision as well, which the browser stores. */
+function fromOpenQuestion({ id, text, why, targets, options, recommended }: OpenQuestion): Question {
+  const target = targets.find(({ module }) => !isHiddenFormKey(module))
+  return {
+    question: text,
+    why,
+    target: target === undefined ? null : printAddress(target),
+    // A round trip through JSON gives the patches the shape of the contract.
+    options: JSON.parse(JSON.stringify(options)) as Question['options'],
+    recommended: recommended ?? null,
+    openQuestion: id,
   }
 }
 

@@ -17,7 +17,8 @@ export function acknowledgeAnswer(
   if (module === 'brainDump') return slot?.id === 'idea' ? messages.notedIdea : messages.notedDump
   const finds = extractedItems.flatMap(entry => Object.entries(entry.finds))
   const [first] = finds
-  if (first === undefined)
+  const isPlainNo = slot?.denial !== undefined && finds.length === 1 && first?.[1].value === slot.denial
+  if (first === undefined || isPlainNo)
     return slot?.field.kind === 'flag' ? messages.notedYes(slot.field.label, false) : messages.unread
   const own = questionsOf(module).acknowledge?.(slot, extractedItems, variation)
   if (own !== undefined) return own

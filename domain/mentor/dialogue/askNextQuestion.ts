@@ -1,6 +1,8 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
+import { isAbout, readQueue } from '#domain/questions/readQueue.ts'
+import { messages as queueMessages } from '../queue/messages.ts'
 import { createChips, maxChipLength } from './createChips.ts'
 import { placeChipsOf, removalChipsOf } from './decisionChips.ts'
 import { maxQuestions, type DialogueState, type DialoguePart, type DialogueTurn } from './dialogueState.ts'
@@ -15,6 +17,7 @@ import {
   toTogetherSlot,
   wasAskedTogether,
 } from './togetherSlot.ts'
+import { questionsOf } from './questions.ts'
 import { toShortText, withoutQuestionMarks } from './toShortText.ts'
 
 /** Creates a part of the reply from a sentence of the mentor. */
@@ -89,7 +92,7 @@ function isPassedOver(
 }
 
 /** The words of a question: what the mentor takes for the answer is asked as a guess. */
-export function questionTextOf(state: DialogueState, slot: Slot): string {
+export function questionTextOf(state: DialogueState, slot: Slot, specification: Specification): string {
   if (
     slot.path === 'items' &&
     slot.subject === undefined &&
@@ -99,6 +102,8 @@ export function questionTextOf(state: DialogueState, slot: Slot): string {
     const names = guessedNamesOf(state).map(name => withoutQuestionMarks(toShortText(name)))
     return names.length === 0 ? slot.anythingElse : messages.guessedItems(names, slot.anythingElse)
   }
+  const hint = questionsOf(state.module).hintFor?.(slot, specification)
+  if (hint !== undefined) return hint
   const guess = guessOf(state, slot)
   return typeof guess?.value === 'string'
     ? messages.confirmGuess(withoutQuestionMarks(toShortText(withoutEndMarks(guess.value))), slot.question)
@@ -142,7 +147,7 @@ export function repeatQuestion(
   if (slot === undefined) return completeTurn(state, specification, [toTextPart(said)])
   return completeTurn(state, specification, [
     toTextPart(said),
-    { kind: 'question', slot: slot.id, text: questionTextOf(state, slot) },
+    { kind: 'question', slot: slot.id, text: questionTextOf(state, slot, specification) },
   ])
 }
 
@@ -190,6 +195,8 @@ export function askNextQuestion(
   const next = open[0]
   const slot = next === undefined ? undefined : (toTogetherSlot(state, next, open) ?? next)
   if (isOver || slot === undefined) {
+    const goesOn = slot === undefined ? askOpenQuestion(state, specification, parts) : undefined
+    if (goesOn !== undefined) return goesOn
     const isDump = state.module === 'brainDump'
     const said = slot !== undefined ? messages.enoughForNow : isDump ? messages.enoughDump : messages.enough
     return completeTurn({ ...state, phase: 'confirm', slot: null, probes: 0 }, specification, [
@@ -206,7 +213,37 @@ export function askNextQuestion(
   }
   return completeTurn(asking, specification, [
     ...parts,
-    { kind: 'question', slot: slot.id, text: questionTextOf(asking, slot) },
+    { kind: 'question', slot: slot.id, text: questionTextOf(asking, slot, specification) },
+  ])
+}
+
+/**
+ * Goes on with what is open about this form in the whole project, once its own questions are asked. What the answers of
+ * this conversation settle isn't asked, although they aren't in the form yet.
+ */
+export function askOpenQuestion(
+  state: DialogueState,
+  specification: Specification,
+  parts: readonly DialoguePart[],
+  isFurther = false,
+): DialogueTurn | undefined {
+  const open = readQueue(specification).filter(isAbout(state.module))
+  if (open.length === 0) return undefined
+  const stillOpen = new Set(readQueue(previewSpecification(state, specification)).map(({ id }) => id))
+  const left = open.filter(({ id }) => stillOpen.has(id) && !state.skipped.includes(id))
+  const [question] = left
+  if (question === undefined) return undefined
+  const asking: DialogueState = {
+    ...state,
+    phase: 'confirm',
+    slot: null,
+    probes: 0,
+    openQuestion: question.id,
+  }
+  return completeTurn(asking, specification, [
+    ...parts,
+    ...(isFurther ? [] : [toTextPart(queueMessages.stillOpen(left.length))]),
+    { kind: 'openQuestion', question },
   ])
 }
 
@@ -266,10 +303,12 @@ export function completeTurn(
     asked.length > 0
       ? [...asked, chipTexts.skip].slice(0, 4)
       : state.slot === null
-        ? [
-            state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
-            canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
-          ]
+        ? state.openQuestion !== undefined
+          ? [chipTexts.skip, state.entries.length > 0 ? chipTexts.summarise : chipTexts.help]
+          : [
+              state.entries.length > 0 ? chipTexts.summarise : chipTexts.more,
+              canAskMore && state.entries.length > 0 ? chipTexts.more : chipTexts.help,
+            ]
         : [
             ...ways,
             ...(state.choices ?? []).filter(it => it.length <= maxChipLength).slice(0, 3),

@@ -1,4 +1,5 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import type { FormKey, ModuleKey } from '#domain/specification/specification.ts'
 
 /** The number of questions in a round, after which the summary is offered. */
@@ -46,6 +47,8 @@ export interface DialogueState {
   readonly toPlace?: WordsToPlace
   /** What the last reply asked about taking away. */
   readonly toRemove?: PossibleRemoval
+  /** The open question about the whole project that the last reply asked, by its id. */
+  readonly openQuestion?: string
   /** True once the user knows that only lists and lines can be read in languages other than English. */
   readonly isForeign?: boolean
   /** Values for other modules, to be offered there. */
@@ -55,6 +58,8 @@ export interface DialogueState {
 export type DialoguePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'question'; readonly slot: string; readonly text: string }
+  /** A question of the queue, whose answers are patches. */
+  | { readonly kind: 'openQuestion'; readonly question: OpenQuestion }
   /** Quick answers: two to four, with at most 60 characters each. */
   | { readonly kind: 'chips'; readonly chips: readonly string[] }
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
@@ -109,8 +114,12 @@ export interface QuestionTemplate {
   readonly expects?: RegExp
   /** Words that mean yes to a question about a flag. */
   readonly impliedBy?: RegExp
+  /** Words that mean no to it, unless others in the answer mean yes. */
+  readonly deniedBy?: RegExp
   /** The field for the rest of an answer that begins with yes or no. */
   readonly notesField?: string
+  /** What a plain no means, as a sentence for that field: a flag that isn't set says nothing. */
+  readonly denial?: string
   /** True if every vague word is worth a probe. */
   readonly isExact?: boolean
   /** True if it asks who people are, so that "users" isn't an answer. */

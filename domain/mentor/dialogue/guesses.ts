@@ -1,4 +1,4 @@
-import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
+import type { Evidence, ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { itemListOf, nameFieldOf } from '#domain/specification/specification.ts'
 import type { DialogueState } from './dialogueState.ts'
 import type { Slot } from './slots.ts'
@@ -23,14 +23,28 @@ export function guessOf(
 
 const isFromDump = ({ evidence }: ExtractedValue) => evidence.some(({ source }) => source === 'brainDump')
 
-/** The state with the guess as the person's own statement. */
-export function withConfirmedGuess(state: DialogueState, { path }: Pick<Slot, 'path'>): DialogueState {
+/** The state with the guess as the person's own statement, which rests on their yes if it rests on no other words. */
+export function withConfirmedGuess(
+  state: DialogueState,
+  { path }: Pick<Slot, 'path'>,
+  yes: readonly Evidence[],
+): DialogueState {
   return {
     ...state,
     entries: state.entries.map(entry => {
       const find = entry.finds[path]
       return find?.mark === 'guessed'
-        ? { ...entry, finds: { ...entry.finds, [path]: { ...find, mark: 'said' as const } } }
+        ? {
+            ...entry,
+            finds: {
+              ...entry.finds,
+              [path]: {
+                ...find,
+                mark: 'said' as const,
+                evidence: find.evidence.length > 0 ? find.evidence : yes,
+              },
+            },
+          }
         : entry
     }),
   }

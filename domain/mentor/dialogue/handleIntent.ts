@@ -5,13 +5,7 @@ import type { Intent } from './intent.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
-import {
-  guessOf,
-  hasGuessedItems,
-  withConfirmedGuess,
-  withConfirmedItems,
-  withoutGuessedItems,
-} from './guesses.ts'
+import { hasGuessedItems, withConfirmedItems, withoutGuessedItems } from './guesses.ts'
 import { suggestFromArchetype } from './suggestFromArchetype.ts'
 import { suggestValues } from './suggestValues.ts'
 import {
@@ -32,14 +26,14 @@ export function handleIntent(
   intent: Intent,
   slot: Slot | undefined,
   specification: Specification,
-  reply?: string,
 ): DialogueTurn {
   const isProbing = state.phase === 'probe'
   switch (intent) {
     case 'skip':
+    case 'told':
     case 'none':
     case 'no': {
-      if (intent !== 'skip' && slot?.path === 'items' && hasGuessedItems(state))
+      if (intent !== 'skip' && intent !== 'told' && slot?.path === 'items' && hasGuessedItems(state))
         return askNextQuestion({ ...state, entries: withoutGuessedItems(state), probes: 0 }, specification, [
           toTextPart(messages.nothingThere),
         ])
@@ -47,10 +41,11 @@ export function handleIntent(
       const isKept = state.slot === null || isProbing
       const skipped = isKept ? state.skipped : [...state.skipped, state.slot]
       const said =
-        reply ??
-        (intent === 'skip'
+        intent === 'skip'
           ? messages.skipped[skipped.length % messages.skipped.length]!
-          : messages.nothingThere)
+          : intent === 'told'
+            ? messages.toldBefore
+            : messages.nothingThere
       return askNextQuestion({ ...state, skipped, probes: 0 }, specification, [toTextPart(said)])
     }
     case 'enough':
@@ -99,16 +94,6 @@ export function handleIntent(
             messages.askedBack(itemListOf(state.module) === undefined ? slot.why : ''),
           )
         : repeatQuestion({ ...state, choices: suggestion.choices }, slot, specification, suggestion.text)
-    }
-    case 'told': {
-      const guess = slot === undefined ? undefined : guessOf(state, slot)
-      if (slot === undefined || guess === undefined)
-        return handleIntent(state, 'skip', slot, specification, messages.toldBefore)
-      return askNextQuestion(
-        { ...withConfirmedGuess(state, slot), answered: [...state.answered, slot.id], probes: 0 },
-        specification,
-        [toTextPart(messages.confirmed(slot.field.label.replace(/\?$/, ''), toShortText(guess.value)))],
-      )
     }
     case 'export':
       return repeatQuestion(state, slot, specification, messages.aboutExport)

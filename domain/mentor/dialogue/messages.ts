@@ -39,6 +39,7 @@ export const messages = {
       : `${thanks[variation % thanks.length]!}, ${stories.length} stories: ${stories.join('; ')}.`,
   notedChecks: (count: number, story: string, variation: number) =>
     `${thanks[variation % thanks.length]!}, ${count === 1 ? 'one check' : `${count} checks`}${story === '' ? '' : ` for “${story}”`}.`,
+  notedRule: 'I’ve noted a rule that isn’t about one story only.',
   model: (name: string, attributes: readonly string[]) =>
     attributes.length === 0 ? name : `${name} (${attributes.join(', ')})`,
   also: (label: string, value: string) => withEndMark(`${label}: ${value}`),
@@ -83,6 +84,8 @@ export const messages = {
   probeCheck: 'How would someone else see that? A number, a time, or what’s on the screen then.',
   suggested: (values: readonly string[]) =>
     `${withEndMark(`My suggestion: ${values.join('; ')}`)} It’s marked as a suggestion, and nothing is added until you accept it.`,
+  wouldSuggest: (values: readonly string[]) =>
+    `${withEndMark(`I’d suggest: ${values.join('; ')}`)} It’s only a suggestion, and what you said is kept.`,
   nothingToSuggest: 'Only you can know that one. A rough guess is fine, or we leave it open.',
   help: 'I ask one question at a time, and you answer in your own words; short and messy is fine. You can also say “skip”, “why?”, “example”, “suggest”, “go back”, “change … to …” or “done”. Nothing is added to the form until you accept it.',
   askedBack: (why: string) => `That’s up to you, and you can change it later. ${why}`.trim(),
@@ -125,6 +128,9 @@ export const messages = {
     `${names.length === 1 ? 'That’s' : 'Those are'} about ${joinNames(names.map(it => `“${it}”`))}, so I’ve put it there.`,
   confirmGuess: (value: string, question: string) =>
     `You wrote “${value}”. Is that the answer to this? ${question}`,
+  holdsPersonalData: (names: readonly string[]) =>
+    `You listed ${joinNames(names.map(it => `“${it}”`))}, so it stores personal data. Is that right?`,
+  hasSignIn: (words: string) => `You wrote “${words}”, so people sign in. Is that right?`,
   guessedItems: (names: readonly string[], question: string) =>
     `${names.length === 1 ? 'Does' : 'Do'} ${joinNames(names.map(it => `“${it}”`))} belong here? ${question}`,
   agreedItems: 'Good, I’ll keep them.',

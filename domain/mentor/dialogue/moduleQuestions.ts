@@ -73,6 +73,8 @@ export interface ModuleQuestions {
   linkToProject?(this: void, item: ExtractedItem, specification: Specification): ExtractedItem
   /** Returns names in the project that may be the answer. */
   suggestNames?(this: void, slot: Slot, specification: Specification): readonly string[]
+  /** Returns what the project already says about a question with yes or no, as a sentence to be confirmed. */
+  hintFor?(this: void, slot: Slot, specification: Specification): string | undefined
   /** Returns values for a slot that follow from the rest of the project; each is one item, or one field. */
   suggestValues?(this: void, slot: Slot, specification: Specification): readonly Values[]
   /** Returns the field and value of a message that answers another question of the module than the current one. */

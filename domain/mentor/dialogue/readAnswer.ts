@@ -16,7 +16,7 @@ import { questionsOf } from './questions.ts'
 import { shortenQuotes } from './shortenQuotes.ts'
 import type { Slot } from './slots.ts'
 import { splitPlurals } from '../language/splitPlurals.ts'
-import { refusesOneWay, withoutYesOrNo } from './yesOrNo.ts'
+import { deniesFlag, refusesOneWay, withoutYesOrNo } from './yesOrNo.ts'
 import { toSingularName } from '../language/toSingularName.ts'
 
 /**
@@ -58,26 +58,39 @@ function readAnswerUnbounded(
   if (slot.field.kind === 'flag') {
     const isYes = intentOf(text) === 'yes' || /^\s*(?:yes|yeah|yep|sure|of course|definitely)\b/i.test(text)
     const isOneWay = refusesOneWay(text) && slot.impliedBy?.test(text) === true
-    const isNo = !isOneWay && (intentOf(text) === 'no' || /^\s*(?:no|nope|nah|not really)\b/i.test(text))
+    // "I don't think so" says no and nothing else.
+    const isPlainNo = intentOf(text) === 'no' || intentOf(text) === 'none'
+    const isDenied = !isYes && deniesFlag(slot, text)
+    // "No, only a link by email" is a yes.
+    const isImpliedAfterNo = !isDenied && slot.impliedBy?.test(withoutYesOrNo(text)) === true
+    const beginsWithNo = isPlainNo || /^\s*(?:no|nope|nah|not really)\b/i.test(text)
+    const isNo = isDenied || (!isOneWay && !isImpliedAfterNo && beginsWithNo)
     const isImplied =
       slot.impliedBy?.test(text) === true ||
       /^\W*(?:\w+\W+){1,3}(?:yes|have to|must)\b/i.test(text) ||
       extractedItems.some(entry => entry.finds[slot.path]?.value === true)
     // "yes, with an e-mail address": the rest becomes a note, so that no word is lost.
     const note = stripFillers(withoutYesOrNo(text))
-    const { notesField } = slot
-    const isNoted = note.split(/\s+/).length > 2 && notesField !== undefined
+    const { notesField, denial } = slot
+    const isNoted = notesField !== undefined && !isPlainNo && (isDenied || note.split(/\s+/).length > 2)
+    const noted = [isNo && !isDenied ? (denial ?? '') : '', isNoted ? capitalize(note) : '']
+      .filter(Boolean)
+      .join(' ')
     // The person's own words, not only what a rule took of them.
     const others = extractedItems
       .map(({ finds, ...item }) => ({
         ...item,
-        finds: Object.fromEntries(Object.entries(finds).filter(([it]) => !isNoted || it !== notesField)),
+        finds: Object.fromEntries(
+          Object.entries(finds).filter(
+            ([it]) => (!isNoted || it !== notesField) && !(isNo && it === slot.path),
+          ),
+        ),
       }))
       .filter(({ finds }) => Object.keys(finds).length > 0)
     return [
       ...others,
       ...(isNo ? [] : isYes || isImplied ? [say({ [slot.path]: true })] : []),
-      ...(isNoted ? [say({ [notesField]: capitalize(note) })] : []),
+      ...(notesField === undefined || noted === '' ? [] : [say({ [notesField]: noted })]),
     ]
   }
   if (slot.path === 'items') {
@@ -95,6 +108,8 @@ function readAnswerUnbounded(
   const elsewhere = findMisplacedAnswer(module, slot, text, extractedItems)
   return elsewhere === undefined ? readFieldAnswer(slot, message, extractedItems) : [say(elsewhere)]
 }
+
+const goesOn = /^(?:they|it|he|she|that|this|these|those|so|because|since|which)(?:['’]\w+)?\s/i
 
 /** The sentences of an answer that are for other fields that the question asks for; undefined if there are none. */
 function readParts(
@@ -117,7 +132,15 @@ function readParts(
     const [only] = paths
     return paths.size === 1 ? parts.find(it => it.path === only) : undefined
   }
-  const placed = sentences.map(sentence => ({ sentence, part: fieldOf(sentence) }))
+  const placed: { sentence: string; part: Slot | undefined }[] = []
+  for (const sentence of sentences) {
+    const part = fieldOf(sentence)
+    const last = placed.at(-1)
+    // "They settle by invoice" goes on about what was said before.
+    if (part === undefined && last?.part !== undefined && goesOn.test(sentence))
+      last.sentence += ` ${sentence}`
+    else placed.push({ sentence, part })
+  }
   if (placed.every(it => it.part === undefined)) return undefined
   const say = createItemFromPart(message)
   const own = placed.filter(it => it.part === undefined).map(it => it.sentence)

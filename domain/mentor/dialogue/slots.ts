@@ -95,7 +95,12 @@ export function slotsOf(
       )
     return Object.entries(questions).map(([path, template]) => {
       const field = fields.get(path)!
-      const isFilled = !isBlankAt(form, path) || (isDecided && field.kind === 'flag')
+      const { notesField, denial } = template
+      const notes =
+        notesField === undefined ? undefined : valueAt(form, addressOfField(module, null, notesField))
+      // A plain no is a sentence in the notes.
+      const isDenied = denial !== undefined && typeof notes === 'string' && notes.includes(denial)
+      const isFilled = !isBlankAt(form, path) || (isDecided && field.kind === 'flag') || isDenied
       return { ...fillTemplate(template), id: path, path, field, isFilled }
     })
   }

@@ -30,7 +30,7 @@ import { countNoun, messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
 import { mentionsWords } from './revision/mentionsWords.ts'
 import { previewForm } from './slots.ts'
-import { toldInDump } from './toldInDump.ts'
+import { toldBefore } from './toldBefore.ts'
 import { toShortText } from './toShortText.ts'
 
 /**
@@ -49,11 +49,7 @@ export function startDialogue(
   const takenAway = parked.flatMap(({ removed }) => removed ?? [])
   const isWanted = (entry: ExtractedItem) => !takenAway.some(words => mentionsWords(entry, words))
   const read = draftFor(module, specification).filter(isWanted)
-  const told = toldInDump(
-    module,
-    specification.brainDump,
-    settledPathsOf(module, read, specification),
-  ).filter(isWanted)
+  const told = toldBefore(module, specification, settledPathsOf(module, read, specification)).filter(isWanted)
   const drafted = [...read, ...told]
   // The mentor still asks for fields whose value is only inferred.
   const nameField = nameFieldOf(module)
@@ -119,7 +115,11 @@ export function startDialogue(
       : currentSlotsOf(state, specification).find(it => it.anythingElse !== undefined && it.isFilled)
   if (list === undefined || list.anythingElse === undefined || hasFormContent(module, specification)) {
     const turn = askNextQuestion(state, specification, parts)
-    const isComplete = turn.state.slot === null && module !== 'brainDump' && state.entries.length === 0
+    const isComplete =
+      turn.state.slot === null &&
+      turn.state.openQuestion === undefined &&
+      module !== 'brainDump' &&
+      state.entries.length === 0
     if (isComplete)
       return completeTurn(turn.state, specification, [
         ...parts,
@@ -130,7 +130,7 @@ export function startDialogue(
       : turn
   }
   const asking: DialogueState = { ...state, slot: list.id, asked: [list.id] }
-  const text = questionTextOf(asking, list)
+  const text = questionTextOf(asking, list, specification)
   return completeTurn(asking, specification, [...parts, { kind: 'question', slot: list.id, text }])
 }
 

@@ -51,6 +51,8 @@ function shown(part: DialoguePart): string {
       return part.text
     case 'question':
       return `? ${part.text}`
+    case 'openQuestion':
+      return `? ${part.question.text}`
     case 'chips':
       return `[${part.chips.join('] [')}]`
     case 'progress':

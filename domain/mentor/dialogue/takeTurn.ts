@@ -1,5 +1,7 @@
 import { excerptOf } from '#domain/reading/excerpt.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import type { Specification } from '#domain/specification/specification.ts'
+import { describeItems } from './acknowledgeAnswer.ts'
 import { applyCorrection, correctLastAnswer, type CorrectionResult } from './applyCorrection.ts'
 import {
   askNextQuestion,
@@ -22,12 +24,15 @@ import {
   type QuestionBack,
 } from './intent.ts'
 import { messages } from './messages.ts'
+import { withoutComplaints } from './withoutComplaints.ts'
 import { handlePlacement } from './placeWords.ts'
 import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
 import { guessOf } from './guesses.ts'
+import { handleOpenQuestion } from './handleOpenQuestion.ts'
 import type { Slot } from './slots.ts'
+import { toShortText } from './toShortText.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 import { intentOfSmallTalk, withoutSmallTalk } from './withoutSmallTalk.ts'
 
@@ -53,11 +58,14 @@ function takeTurnOnExcerpt(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const { doubted, choices: _, toPlace, toRemove, ...settled } = before
+  const { doubted, choices: _, toPlace, toRemove, openQuestion, ...settled } = before
   const decided =
     (toPlace === undefined ? undefined : handlePlacement(settled, toPlace, message, specification)) ??
     (toRemove === undefined ? undefined : handleRemoval(settled, toRemove, message, specification))
   if (decided !== undefined) return decided
+  const answered =
+    openQuestion === undefined ? undefined : handleOpenQuestion(settled, openQuestion, message, specification)
+  if (answered !== undefined) return answered
   // Whoever goes on without saying whether it is to go leaves these words without a place.
   const state: DialogueState =
     toRemove === undefined
@@ -98,7 +106,7 @@ function takeTurnOnWords(
   if (back !== undefined)
     return understood(handleQuestionBack(state, back, slot, message, specification), message)
   const open = slot === undefined ? undefined : handleUndecided(state, slot, message, specification)
-  return open ?? handleAnswer(state, slot, message, specification)
+  return open ?? withoutComplaints(state, slot, message, specification)
 }
 
 /** Notes that a message was understood, whether or not it gave a value. */
@@ -127,25 +135,38 @@ function handleQuestionBack(
     handleAnswer(state, slot, { id: message.id, text: rest }, specification),
     message,
   )
-  const isSuggested = reply.state.entries.length > state.entries.length
   // Whoever asks what others have hasn't decided yet, so the question stays open.
-  if (!isSuggested && slot?.field.kind === 'text' && (intent === 'asks' || intent === 'suggest')) {
+  const suggested = reply.state.entries.slice(state.entries.length)
+  const isAsking = suggested.length === 0 || questionWords.test(message.text)
+  if (isAsking && slot?.field.kind === 'text' && (intent === 'asks' || intent === 'suggest')) {
+    const names = describeItems(state.module, suggested).map(it => toShortText(it))
+    const choices = suggested.length === 0 ? reply.state.choices : valuesOf(suggested, slot)
     const acknowledged = turn.parts.filter(part => part.kind === 'text').slice(0, 1)
     const open: DialogueState = {
       ...turn.state,
       slot: slot.id,
       phase: 'ask',
       asked: state.asked,
-      ...(reply.state.choices === undefined ? {} : { choices: reply.state.choices }),
+      ...(choices === undefined ? {} : { choices }),
     }
     return completeTurn(open, specification, [
       ...acknowledged,
-      first,
+      suggested.length === 0 ? first : toTextPart(messages.wouldSuggest(names)),
       { kind: 'question', slot: slot.id, text: messages.addToAnswer },
     ])
   }
-  return isSuggested ? turn : { ...turn, parts: [first, ...turn.parts] }
+  return isAsking ? { ...turn, parts: [first, ...turn.parts] } : turn
 }
+
+/** "Whatever you think" asks for nothing. */
+const questionWords = /\?|\b(?:what|which|how|any)\b/i
+
+/** What was suggested for a field. */
+const valuesOf = (suggested: readonly ExtractedItem[], { path }: Slot) =>
+  suggested.flatMap(({ finds }) => {
+    const value = finds[path]?.value
+    return typeof value === 'string' ? [value] : []
+  })
 
 /** "Change the audience to teachers", "no, I meant teachers". */
 function changeBy(
@@ -178,6 +199,6 @@ function handleCorrection(
 
 /** Yes and no are answers only to a question about a flag, or about a guess. */
 const isAnswerTo = (intent: Intent, slot: Slot | undefined, state: DialogueState) =>
-  (intent === 'yes' || intent === 'no') &&
+  (intent === 'yes' || intent === 'no' || intent === 'none') &&
   (slot?.field.kind === 'flag' ||
     (intent === 'yes' && slot !== undefined && guessOf(state, slot) !== undefined))

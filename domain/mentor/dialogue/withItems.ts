@@ -46,7 +46,10 @@ function withNameOf(
       keyStemsOf(typeof finds[nameField]?.value === 'string' ? finds[nameField].value : ''),
     )
     const shared = [...own].filter(stem => said.has(stem)).length
-    return shared > 0 && (shared === own.size || shared / new Set([...own, ...said]).size >= 0.6)
+    if (shared === 0) return false
+    // "Upload clips of our tricks" goes on after the name that the person gives it.
+    const goesOn = said.size > 1 && shared === said.size && [...said][0] === [...own][0]
+    return goesOn || shared === own.size || shared / new Set([...own, ...said]).size >= 0.6
   })
   return meant === undefined
     ? entry

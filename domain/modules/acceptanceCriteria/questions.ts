@@ -1,13 +1,19 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
-import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
+import {
+  createItemFromMessage,
+  createItemFromPart,
+  type UserMessage,
+} from '#domain/mentor/dialogue/createItem.ts'
 import { messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
+import type { Specification } from '#domain/specification/specification.ts'
 import { findLinkTarget, linkTextOf, namedTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
 import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { findUserStories } from '../userStories/findUserStories.ts'
 import { findAcceptanceCriteria } from './findAcceptanceCriteria.ts'
+import { subjectOfCriterion } from './subjectOfCriterion.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
 /** The guided mentor's questions about this module. */
@@ -68,9 +74,21 @@ export const questions: ModuleQuestions = {
       : undefined,
   isWorthNoting: () => true,
   acknowledge(slot, extractedItems, variation) {
-    const count = criteriaOf(extractedItems).length
-    const story = slot?.subject === undefined ? '' : toShortText(slot.subject.name)
-    return count === 0 ? undefined : messages.notedChecks(count, story, variation)
+    const { subject } = slot ?? {}
+    const all = criteriaOf(extractedItems).length
+    if (subject === undefined) return all === 0 ? undefined : messages.notedChecks(all, '', variation)
+    const linkOf = (it: ExtractedItem) => (it.finds['userStoryId']?.value ?? '') as string
+    const own = extractedItems.filter(it => linkOf(it) === storyOf(subject))
+    const links = extractedItems.filter(it => !own.includes(it)).map(linkOf)
+    const elsewhere = links.filter(link => link !== '').map(link => toShortText(link.replace(/^US-\d+ /, '')))
+    const parts = [
+      ...(own.length === 0
+        ? []
+        : [messages.notedChecks(criteriaOf(own).length, toShortText(subject.name), variation)]),
+      ...(elsewhere.length === 0 ? [] : [messages.placedElsewhere(elsewhere)]),
+      ...(links.includes('') ? [messages.notedRule] : []),
+    ]
+    return parts.length === 0 ? undefined : parts.join(' ')
   },
   describeItems: extractedItems => [
     messages.some(criteriaOf(extractedItems).map(toShortText).map(withoutQuestionMarks), ''),
@@ -95,13 +113,26 @@ const criteriaOf = (extractedItems: readonly ExtractedItem[]) =>
 const storyOf = (subject: LinkTarget) =>
   subject.id.startsWith('FE-') ? subject.name : linkTextOf(subject, 'id')
 
-function readCriteria(subject: LinkTarget, message: UserMessage): ExtractedItem[] {
+function readCriteria(
+  subject: LinkTarget,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] {
   const blocks = textBlocksOf(message.text)
   const steps = findAcceptanceCriteria(blocks, true).flatMap(it => it.criteria.map(({ text }) => text))
   // A scenario of several lines is one criterion; other text is split by its lines as written.
   const isScenario = /^[^\S\r\n\u2028\u2029]*given\b/im.test(message.text)
   const criteria = isScenario && steps.length > 0 ? steps : splitAnswerLines(message.text)
-  return criteria.length === 0
-    ? []
-    : [createItemFromMessage(message)({ userStoryId: storyOf(subject), criteria })]
+  const others = [
+    ...namedTargetsOf(specification, 'userStories'),
+    ...namedTargetsOf(specification, 'features'),
+  ]
+  const createItem = createItemFromPart(message)
+  const sets = Map.groupBy(criteria, text => {
+    const other = isScenario ? undefined : subjectOfCriterion(text, subject, others)
+    return other === 'unclear' ? '' : storyOf(other ?? subject)
+  })
+  return [...sets].map(([userStoryId, own]) =>
+    createItem({ ...(userStoryId === '' ? {} : { userStoryId }), criteria: own }, own.join('\n')),
+  )
 }

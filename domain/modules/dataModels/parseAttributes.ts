@@ -27,11 +27,11 @@ const nameWords: readonly (readonly [type: ExtractedAttribute['type'], words: Re
   ],
   [
     'Date',
-    /(?:^|[\s_-])(?:date|time|deadline|birthday|day|until|since|from|due|expiry|expires|timestamp)(?:$|[\s_-])|(?:[\s_]at|At|[\s_]on|Date|Time)$|^(?:created|updated|placed|born)\b/,
+    /(?:^|[\s_-])(?:date|time|deadline|birthday|day|until|since|due|expiry|expires|timestamp)(?:$|[\s_-])|(?:[\s_]at|At|[\s_]on|Date|Time)$|^(?:created|updated|born)\b/,
   ],
   [
     'Number',
-    /(?:^|[\s_-])(?:price|cost|amount|total|count|number of|age|quantity|qty|rating|score|weight|height|size|length|duration|balance|budget|salary|stock|year|percent|percentage|position|order|latitude|longitude|capacity|calories|servings)(?:$|[\s_-])|%/i,
+    /^how (?:many|much)\b|(?:^|[\s_-])(?:price|cost|amount|total|count|number of|age|quantity|qty|rating|score|weight|height|length|duration|balance|budget|salary|stock|year|percent|percentage|latitude|longitude|capacity|calories|servings)(?:$|[\s_-])|%/i,
   ],
   [
     'List',

@@ -14,6 +14,7 @@ import { splitOutsideBrackets } from '#domain/text/splitOutsideBrackets.ts'
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
+import { bracketValues, isChoiceName } from './bracketValues.ts'
 import { relationshipTextOf } from './findDataModels.ts'
 import { parseAttributes, splitRelationships } from './parseAttributes.ts'
 import { refusesStoring } from './refusesStoring.ts'
@@ -150,15 +151,50 @@ function readOtherModels(itemName: string, { id, text }: UserMessage): Extracted
   if (isOwn) return []
   return extract('dataModels', { text, source: id, isAsked: true }).filter(({ finds }) => {
     const other = finds['name']?.value
-    return typeof other === 'string' && nameKeyOf(other) !== nameKeyOf(itemName)
+    // "Status: open, closed" is an attribute with its values.
+    const isOther = typeof other === 'string' && !isChoiceName(other)
+    return isOther && nameKeyOf(other) !== nameKeyOf(itemName)
   })
 }
 
 function attributesIn(text: string, itemName: string) {
   // "each booking has a date and a court": its own name isn't an attribute.
-  const told = stripFillers(text).replace(/^.{0,40}?\b(?:has|have|needs?|with|includes?|is|are)\b[:\s]+/i, '')
+  const told = withoutLabel(stripFillers(text), itemName).replace(
+    /^[^,;]{0,40}?\b(?:has|have|needs?|with|includes?|is|are)\b[:\s]+/i,
+    '',
+  )
   const own = nameKeyOf(itemName)
-  return parseAttributes(/[,;]|\band\b/.test(told) ? told : text).filter(it => nameKeyOf(it.name) !== own)
+  return parseAttributes(bracketValues(/[,;]|\band\b/.test(told) ? told : text)).filter(
+    it => nameKeyOf(it.name) !== own,
+  )
+}
+
+/** "For the photo: date, place" without its label. */
+function withoutLabel(text: string, itemName: string): string {
+  const [, label = '', rest = ''] = /^([^:]{1,60}):\s*(.+)$/s.exec(text) ?? []
+  const name = toSingularName(label.replace(/^(?:for|about) /i, '').replace(/^(?:the|each|an?|every) /i, ''))
+  return nameKeyOf(name) === nameKeyOf(itemName) ? rest : text
+}
+
+/** What a sentence about two things has besides them. */
+const relationVerb =
+  /\s(?:has|have|can|may|must|is|are|belongs?|comes?|gets?|contains?|consists?|holds?|needs?|carr(?:y|ies)|owns?|makes?|includes?)\s/i
+
+/** "A grave is in one yard, a visit is for one grave" as one sentence for each thing that it begins with. */
+function splitByModel(line: string, models: Specification['dataModels']): string[] {
+  const begins = (clause: string) => {
+    const bare = clause.replace(/^(?:an?|the|each|every|one|any|many)\s/i, '')
+    const words = ` ${wordsOf(bare).map(singularOf).join(' ')} `
+    return models.some(({ name }) => words.startsWith(` ${wordsOf(name).map(singularOf).join(' ')} `))
+  }
+  const [first = '', ...rest] = line.split(/(,\s+(?:and\s+)?|\s(?:and|n)\s)/i)
+  const sentences = [first]
+  for (let i = 0; i < rest.length; i += 2) {
+    const [separator = '', clause = ''] = rest.slice(i, i + 2)
+    if (begins(clause) && relationVerb.test(clause)) sentences.push(capitalize(clause))
+    else sentences.push(`${sentences.pop()!}${separator}${clause}`)
+  }
+  return sentences
 }
 
 /** Reads "A quiz has many questions": each sentence belongs to the first thing that it names. */
@@ -166,7 +202,8 @@ function readRelationships(message: UserMessage, specification: Specification): 
   const models = specification.dataModels.filter(it => nameKeyOf(it.name) !== '')
   const placeOf = (line: string, name: string) =>
     ` ${wordsOf(line).map(singularOf).join(' ')} `.indexOf(` ${wordsOf(name).map(singularOf).join(' ')} `)
-  return splitAnswerLines(message.text).flatMap(line => {
+  const lines = splitAnswerLines(message.text).flatMap(line => splitByModel(line, models))
+  return lines.flatMap(line => {
     const named = models
       .filter(it => placeOf(line, it.name) >= 0)
       .toSorted((a, b) => placeOf(line, a.name) - placeOf(line, b.name))

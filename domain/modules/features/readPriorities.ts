@@ -89,14 +89,24 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
   const frequent = new Map<string, number>()
   for (const { name } of features)
     for (const word of new Set(keyWordsOf(name))) frequent.set(word, (frequent.get(word) ?? 0) + 1)
+  // "Ordering" is what people do: the feature that begins with this verb, not those about orders.
+  const deeds = new Set(
+    wordsOf(clause)
+      .filter(word => word.length > 5 && word.endsWith('ing'))
+      .map(stemOf),
+  )
+  const isDeed = (name: string) => deeds.has(stemOf(singularOf(wordsOf(name)[0] ?? '')))
+  const done = features.filter(({ name }) => isDeed(name))
   const matched = features.map(({ name }, i) => {
     const keys = keyWordsOf(name)
-    const said = keys.filter(word => words.has(word))
+    const isOther = done.length > 0 && !isDeed(name)
+    const said = keys.filter(word => words.has(word) && !(isOther && deeds.has(word)))
     // The clause has all of a feature's words, most of them, or one that no other feature has.
     const isMeant =
       numbers.has(i + 1) ||
       (said.length > 0 &&
         (said.length === keys.length ||
+          (done.length === 1 && isDeed(name)) ||
           said.some(word => frequent.get(word) === 1 && word.length > 2) ||
           said.length / keys.length >= 0.5))
     return { said, isMeant }
@@ -137,4 +147,6 @@ const keyWordsOf = (name: string) =>
     .map(stemOf)
 /** Treats "search", "searching" and "searched" as the same word. */
 const stemOf = (word: string) =>
-  word.length > 5 ? word.replace(/(?:ing|ed|er|es|e)$/, '') : word.replace(/e$/, '')
+  word.length > 5
+    ? word.replace(/(?:ing|ed|er|es|e)$/, '').replace(/([bdgmnprt])\1$/, '$1')
+    : word.replace(/e$/, '')

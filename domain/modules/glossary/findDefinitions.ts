@@ -46,7 +46,11 @@ export function findDefinitions(blocks: readonly TextBlock[], isAsked: boolean):
 
 /** In an answer, a sentence may be the next definition. In other texts, only a semicolon separates two. */
 const semicolons = /;\s+(?:and\s+)?/g
-const definitionSeparators = /;\s+(?:and\s+)?|[.!]\s+(?:and\s+)?(?=\S)|,\s+and\s+(?=(?:an?|the)\s)/gi
+const definitionSeparators =
+  /;\s+(?:and\s+)?|[.!]\s+(?:and\s+)?(?=\S)|,\s+and\s+(?=(?:an?|the)\s)|,\s+(?=(?:(?:an?|the)\s)?[\p{L}-]+(?:\s[\p{L}-]+)?\s(?:is|are|means)\s)/giu
+/** "A slot is an hour, the first one is free": what follows the comma says more about the first. */
+const restPattern =
+  /^(?:the\s+)?(?:first|last|next|other|rest|some|most|all|both|each|every\w*|(?:\w+\s)?ones?)\b/i
 
 /** A mark separates two definitions only if another definition follows; otherwise it belongs to the text. */
 function splitDefinitions(block: TextBlock, isAnswer: boolean): TextBlock[] {
@@ -55,7 +59,7 @@ function splitDefinitions(block: TextBlock, isAnswer: boolean): TextBlock[] {
     patterns.some(form => {
       const term = form.exec(part)?.groups?.['term']?.trim() ?? ''
       const isShort = term !== '' && term.split(/\s+/).length < (isAnswer ? 5 : 4)
-      return isShort && !(isAnswer && pronounPattern.test(term))
+      return isShort && !(isAnswer && (pronounPattern.test(term) || restPattern.test(term)))
     })
   const { text } = block
   const parts: string[] = []

@@ -22,7 +22,7 @@ export const qualityWords: readonly (readonly [path: string, words: RegExp])[] =
 ]
 
 export const platformWords =
-  /\b(?:web(?:site|[- ]based| app(?:lication)?s?| browsers?)?|browsers?|desktop(?:s| computers?| app)?|mobile(?: phones?| devices?| app)?|phones?|smart ?phones?|tablets?|ios|android|iphones?|ipads?|windows|mac ?os|macs?|linux|chrome|firefox|safari|edge|smart ?tvs?|apple watch|raspberry pi|command line|terminal|kiosk)\b/gi
+  /\b(?:web(?:site|[- ]based| app(?:lication)?s?| browsers?)?|browsers?|desktop(?:s| computers?| app)?|mobile(?: phones?| devices?| app)?|phones?(?! (?:numbers?|calls?)\b)|smart ?phones?|tablets?|ios|android|iphones?|ipads?|windows|mac ?os|macs?|linux|chrome|firefox|safari|edge|smart ?tvs?|apple watch|raspberry pi|command line|terminal|kiosk)\b/gi
 export const runsOnWords =
   /\b(?:runs?|running|works?|working|available|usable|used|support(?:s|ed)?|deploy(?:ed)?|target(?:s|ed)?|platforms?|on)\b/i
 

@@ -1,3 +1,6 @@
+import { messages } from '#domain/mentor/dialogue/messages.ts'
+import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
+import { personalDataKindOf } from '#domain/privacy/personalAttributes.ts'
 import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { technicalWords } from '#domain/mentor/language/technicalWords.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
@@ -9,7 +12,24 @@ const personalDataWords =
   /\b(?:names?|e-?mails?|address(?:es)?|phone numbers?|birthdays?|ages?|photos?|bank|cards?|health|children|minors|salar(?:y|ies))\b/i
 /** Whoever says how people get in says that they sign in: "no passwords, an invite link". */
 const signInWords =
-  /\b(?:by|with|via|through|using|an?|the|magic|invit\w+|personal|secret|own)\s(?:\w+\s){0,2}(?:codes?|pins?|links?|passwords?|passkeys?|accounts?|sso|badges?|fingerprint)\b|\b(?:sso|passkeys?|magic links?|single sign-?on|log ?in with|sign ?in with|google account|microsoft account|e-?mail (?:address )?and password)\b/i
+  /\b(?:by|with|via|through|using|an?|the|magic|invit\w+|personal|secret|own)\s(?:\w+\s){0,2}(?:codes?|pins?|links?|passwords?|passkeys?|accounts?|sso|badges?|fingerprint)\b|\b(?:sso|passkeys?|magic links?|single sign-?on|log ?in with|sign ?in with|google account|microsoft account|e-?mail (?:address )?and password)\b|(?<!n['’]t |\b(?:not|never|nobody|no one|none) )\b(?:needs?|requires?|takes?|must have|has to have|have to have) (?:an? )?(?:log-?in|account|sign-?in|password|registration)\b/i
+const noSignInWords =
+  /\b(?:nobody|no ?one|none)\b.{0,30}\b(?:needs?|has|have|sign|log)\b|(?:n['’]?t|\bnot) (?:really )?(?:need|want|require|have to (?:sign|log))\b|\b(?:no|without|w\/o)\s(?:an?\s)?(?:need (?:for|to)\s)?(?:any\s)?(?:log-?ins?|accounts?|sign-?(?:in|up)s?|signing|logging|passwords?|registration)\b/i
+const noPersonalDataWords =
+  /\b(?:nothing|no|not|without|never)\b.{0,25}\b(?:personal|sensitive|private|confidential)\b|\bno (?:names?|data about people|addresses)\b|\banonym\w+\b|\b(?:don['’]?t|doesn['’]?t|do not|does not|never) (?:store|keep|collect|save|have|need|ask|record|hold)\b/i
+/** Kinds of data that nobody doubts are personal. */
+const plainlyPersonal: ReadonlySet<string> = new Set([
+  'name',
+  'email',
+  'phone',
+  'birth',
+  'address',
+  'health',
+  'child',
+])
+/** What is there only where people sign in. */
+const accountWords =
+  /\b(?:log(?:ging)? ?in|sign(?:ing)? ?in|sign ?up|passwords?|sso|single sign-on|passkeys?|user accounts?)\b/i
 /** A quantity, or a word that stands for one. */
 const quantityWords =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|few|couple|half|most|max\w*|only|just|everyone|everybody|family|families|class|school|club|town|city|village|us|me|myself|small|large|many|at once|at the same time)\b/i
@@ -29,6 +49,8 @@ export const questions: ModuleQuestions = {
       why: 'Accounts mean passwords, emails and a duty to protect them. Without accounts, a lot is simpler.',
       example: 'Yes, with an email address.',
       impliedBy: signInWords,
+      deniedBy: noSignInWords,
+      denial: 'Nobody has to sign in.',
       notesField: securityNotesField,
     },
     'securityConsiderations.handlesSensitiveData': {
@@ -36,6 +58,8 @@ export const questions: ModuleQuestions = {
       why: 'If so, laws apply, and it has to be possible to delete it.',
       example: 'Yes: home addresses and phone numbers.',
       impliedBy: personalDataWords,
+      deniedBy: noPersonalDataWords,
+      denial: 'No personal or other sensitive data is stored.',
       notesField: securityNotesField,
     },
     performanceNotes: {
@@ -70,6 +94,22 @@ export const questions: ModuleQuestions = {
       suggestion:
         'Each person sees only their own data. Passwords are never stored in plain text. Sign-ins are rate-limited.',
     },
+  },
+  hintFor({ path }, { dataModels, features, technicalRequirements }) {
+    if (path === 'securityConsiderations.handlesSensitiveData') {
+      const names = dataModels.flatMap(({ name: model, attributes }) =>
+        attributes
+          .map(it => it.name)
+          .filter(name => plainlyPersonal.has(personalDataKindOf(name, model) ?? '')),
+      )
+      return names.length === 0 ? undefined : messages.holdsPersonalData([...new Set(names)].slice(0, 3))
+    }
+    if (path !== 'securityConsiderations.authRequired') return undefined
+    const said = [...features.map(it => it.name), ...Object.values(technicalRequirements)]
+    const way = said.find(
+      it => it.length < 80 && accountWords.test(it) && !/\b(?:no|not|without|n['’]t)\b/i.test(it),
+    )
+    return way === undefined ? undefined : messages.hasSignIn(withoutQuestionMarks(toShortText(way)))
   },
   suggestNames: ({ path }) => (path === 'targetPlatform' ? ['Web', 'iOS and Android'] : []),
   findMisplacedAnswer(_, text, extractedItems) {

@@ -93,6 +93,14 @@ const withoutReasons = (sentence: string): string =>
         .join(', ')
     : sentence
 
+/** "No ads no tracking no cookies" with its commas. */
+const withCommas = (text: string) =>
+  /^no\s/i.test(text) && !/[,;]/.test(text) ? text.replace(/(?<!\s)\s+(?:and\s+)?(?=no\s)/gi, ', ') : text
+
+/** "Other cemeteries" are others than those that the app is for. */
+const withOther = (part: string, text: string) =>
+  text.toLowerCase().includes(`other ${part.toLowerCase()}`) ? `other ${part}` : part
+
 /** Splits an answer about exclusions into the elements of a list, or into whole sentences if they say more. */
 export function splitExclusions(text: string): string[] {
   return (
@@ -106,7 +114,7 @@ export function splitExclusions(text: string): string[] {
       )
       .flatMap(({ text: sentence }) => {
         const text = withoutReasons(sentence)
-        const named = listedNames(text.replace(/(?<!\s)\s+or\s+/gi, ', '))
+        const named = listedNames(withCommas(text).replace(/(?<!\s)\s+or\s+/gi, ', '))
         const without = named.filter((part, i) => i === 0 || !isClause(part))
         const parts = without
           .map(part =>
@@ -127,7 +135,9 @@ export function splitExclusions(text: string): string[] {
             part.split(/\s+/).length <= 5 &&
             !/\b(?:won['’]?t|will|can|is|are|do|does|don['’]?t)\b/i.test(part),
         )
-        return (isList ? parts : [withoutEndMarks(text)]).map(capitalize)
+        return (isList ? parts.map(part => withOther(part, text)) : [withoutEndMarks(text)])
+          .map(part => part.replace(/^(?:and|or|also|but)\s+/i, ''))
+          .map(capitalize)
       })
       .filter(part => /[\p{L}\p{N}]/u.test(part))
   )

@@ -4,6 +4,9 @@ import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { splitExclusions } from './findExclusions.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
+const deferralPattern =
+  /\b(?:not (?:now|yet|at first|in the first)|(?:maybe |perhaps )?(?:later|next (?:year|season|summer|winter|time|version)|some ?day|another time|in the future)|(?:second|next|later) (?:version|phase|release)|out of scope|leave (?:it |that )?out)\b/i
+
 /** The guided mentor's questions about this module. */
 export const questions: ModuleQuestions = {
   questions: {
@@ -16,8 +19,8 @@ export const questions: ModuleQuestions = {
     },
   },
   readAnswer({ path }, message) {
-    // Without a question, only what adds to the list or refuses something belongs to it.
-    if (path !== 'excludedFeatures' && !(path === '' && isAddition(message.text))) return undefined
+    // Without a question, only what adds to the list, or refuses or postpones something, belongs to it.
+    if (path !== 'excludedFeatures' && !(path === '' && isExclusion(message.text))) return undefined
     const createItem = createItemFromPart(message)
     return splitExclusions(withoutRefusal(withoutAddition(stripFillers(message.text)))).map(feature =>
       createItem({ excludedFeatures: `- ${feature}` }, feature),
@@ -32,7 +35,8 @@ export const questions: ModuleQuestions = {
 
 /** "The chat they asked for, no" */
 const refusedEnd = /,\s+(?:no|nope|not|no way|never)\W*$/i
-const isAddition = (text: string) =>
+const isExclusion = (text: string) =>
+  deferralPattern.test(text) ||
   addedIn(text) !== undefined ||
   refusedEnd.test(text) ||
   /^(?:no|not|without|never)\s\p{L}/iu.test(withoutAddition(stripFillers(text)))

@@ -1,7 +1,8 @@
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { personaFieldOf } from '#domain/reading/painPoints.ts'
+import { tagWords } from '#domain/mentor/language/tagWords.ts'
+import { needWords, personaFieldOf } from '#domain/reading/painPoints.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 
 /** How people begin to say what is in the way: "what annoys them is", "the trouble is", "frustration:". */
@@ -10,7 +11,7 @@ const beginsWithPain = new RegExp(`^${painLead}`, 'i')
 const turn = /^but\b(?!\s(?:also|wants?|needs?|rather|then wants?)\b)/i
 /** What a later sentence says is hard, although it names no trouble: "They don't believe anybody." */
 const lament =
-  /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|lonely|feels? (?:bad|left|stupid|lost)|search\w*|for hours|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
+  /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|scared|afraid|embarrass\w+|lonely|constantly|over and over|(?:always|keeps?) \w{3,}ing|wast(?:e|es|ed|ing)|chas(?:e|es|ing)|way too|feels? (?:bad|left|stupid|lost)|search\w*|for hours|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
 const wish =
   /\b(?:wants?|needs?|would|['’]d|hopes?|wish\w*|likes? to|so (?:that )?(?:they|he|she|nobody|no one|nothing)|can see|must|should)\b/i
 const boundary = new RegExp(
@@ -36,8 +37,13 @@ export function readNeedsAndPains(
     beginsWithPain.test(clause) ||
     (i > 0 && (turn.test(clause) || (lament.test(clause) && !wish.test(clause)))) ||
     personaFieldOf(clause) === 'painPoints'
-  const pains = clauses.filter(isPain)
-  const needs = clauses.filter((it, i) => !isPain(it, i))
+  const sure = clauses.map(isPain)
+  // The question asks for what they want and then for what's in the way, and so people answer.
+  const last = clauses.length - 1
+  const isAnsweredInOrder =
+    !sure.includes(true) && last > 0 && sentenceEnd.test(message.text) && isHindrance(clauses[last]!)
+  const pains = clauses.filter((_, i) => sure[i] || (isAnsweredInOrder && i === last))
+  const needs = clauses.filter(it => !pains.includes(it))
   if (pains.length === 0) return undefined
   const createItem = createItemFromPart(message)
   return [
@@ -45,6 +51,18 @@ export function readNeedsAndPains(
     createItem({ name, painPoints: capitalize(joined(pains).replace(/^but\b[\s:,]*/i, '')) }, pains[0]!),
   ]
 }
+
+const sentenceEnd = /[.!?;\n]\s*\S/
+/** A sentence of its own that wishes for nothing and doesn't go on with what was wished for. */
+const isHindrance = (clause: string) =>
+  !wish.test(clause) &&
+  !needWords.test(clause) &&
+  tagWords(clause)[0]?.kind !== 'verb' &&
+  !/^\w+s (?:all|the|an?|his|her|their|every|each|what|who|which|where|how|when)\s/i.test(clause) &&
+  clause.split(/\s+/).length > 3 &&
+  !/^(?:and|also|plus|then|to|so|because|for|with|on|in|has to|have to|then|mostly|ideally|maybe|one|a|an)\b/i.test(
+    clause,
+  )
 
 const joined = (clauses: readonly string[]) =>
   clauses.length === 1

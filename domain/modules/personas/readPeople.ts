@@ -19,7 +19,14 @@ export function readPeople(text: string): NamedPerson[] | undefined {
   const people: { name: string; description: string; quote: string }[] = []
   for (const sentence of text.split(/(?<=\w{2})[.!;]\s+/)) {
     const parts = splitParts(stripFillers(sentence).replace(/(?<![.!])[.!]+$/, ''))
-    for (const part of parts) {
+    let vague = ''
+    for (const [i, part] of parts.entries()) {
+      // "Somebody on our side, an operations manager" is one person.
+      const next = parts[i + 1]?.trim() ?? ''
+      if (/^(?:and\s+)?(?:somebody|someone|a person|one of us)\b/i.test(part) && /^an?\s/i.test(next)) {
+        vague = part.replace(leads, '').trim()
+        continue
+      }
       const last = people.at(-1)
       const bare = part.replace(leads, '').replace(tails, '').trim()
       if (!/\p{L}/u.test(bare) || /^(?:me|myself|i|us|you|etc)$/i.test(bare)) continue
@@ -37,9 +44,10 @@ export function readPeople(text: string): NamedPerson[] | undefined {
           (isRole(head) || head.split(/\s+/).length === 1)
         people.push({
           name: capitalize((isHead ? head : name).replace(leads, '')),
-          description: isHead ? more.replace(/^\(|\)$/g, '') : '',
+          description: isHead ? more.replace(/^\(|\)$/g, '') : vague,
           quote: part.trim(),
         })
+        vague = ''
       }
     }
   }

@@ -71,7 +71,8 @@ export const questions: ModuleQuestions = {
     const { id, text } = message
     const isFull = /^\W*as an? /i.test(text)
     if (itemName === undefined) {
-      const isOpen = path === 'items' && slotId !== '' && !isFull && !text.includes('\n')
+      const isAsked = slotId !== '' || wishPattern.test(text)
+      const isOpen = path === 'items' && isAsked && !isFull && !text.includes('\n')
       return isOpen ? readWishes(message, specification) : undefined
     }
     if (!isFull) return undefined
@@ -100,6 +101,10 @@ export const questions: ModuleQuestions = {
   acknowledge: (slot, extractedItems, variation) =>
     slot?.itemName === undefined ? messages.notedStories(extractedItems.map(storyOf), variation) : undefined,
 }
+
+/** "Parents want a list so that …": without a question, only what has a reason is a story. */
+const wishPattern =
+  /^\W*(?:(?:and|also|the|an?|our|some)\s){0,3}[\p{L}-]+(?:\s[\p{L}-]+){0,2}\s(?:wants?|needs?|would like)\s[^]{3,200}\b(?:so (?:that|they|he|she|i|we)|because|in order to)\b/iu
 
 function storyOf({ finds }: ExtractedItem): string {
   const text = (path: string) => withoutQuestionMarks(toShortText(finds[path]?.value))

@@ -7,17 +7,20 @@ interface AnswerListProps {
   recommended: number | null
   /** What each option changes, in words. */
   effects?: readonly (readonly string[])[]
+  /** How many of the first options can be chosen by their number as well. */
+  numbered?: number
   onAnswer: (answer: QuestionOption) => void
 }
 
 /** Buttons that answer a question. */
-export function AnswerList({ options, recommended, effects, onAnswer }: AnswerListProps) {
+export function AnswerList({ options, recommended, effects, numbered = 0, onAnswer }: AnswerListProps) {
   if (options.length === 0) return null
   return (
     <ul className="mentor-chips" data-effects={effects && ''} aria-label={uiMessages.chips}>
       {options.map((option, i) => (
         <li key={option.text}>
           <button type="button" className="mentor-chip" onClick={() => onAnswer(option)}>
+            {i < numbered && <kbd aria-hidden>{i + 1}</kbd>}
             {option.text}
             {i === recommended && <span> · {uiMessages.recommended}</span>}
             {effects?.[i]?.map(line => (

@@ -21,7 +21,11 @@ export function Answers({ message: { question, chips }, draft, onAnswer }: Answe
     .filter(chip => !options.some(({ text }) => text === chip))
     .map((text): QuestionOption => ({ text, patch: null }))
   const all = [...options, ...rest]
-  const list = { recommended: question?.recommended ?? null, onAnswer }
+  const list = {
+    recommended: question?.recommended ?? null,
+    numbered: question?.openQuestion === undefined ? 0 : options.length,
+    onAnswer,
+  }
   const plain = <AnswerList options={all.map(({ text }) => ({ text, patch: null }))} {...list} />
   if (all.length === 0 && !question?.why) return null
   return (

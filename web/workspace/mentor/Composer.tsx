@@ -1,39 +1,32 @@
 import { SendHorizontal, Square } from 'lucide-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { controlClass } from '#web/ui/LabelledControl.tsx'
 import { canSend, hasUnsentMessage, type ConversationState } from './conversationState.ts'
 import type { ConversationStore } from './conversationStore.ts'
+import { MessageInput } from './MessageInput.tsx'
 import { uiMessages } from './uiMessages.ts'
 
 interface ComposerProps {
   store: ConversationStore
   state: ConversationState
   input: RefObject<HTMLTextAreaElement | null>
+  onSend: () => void
 }
 
 /** The message box. Enter sends, Shift+Enter starts a new line. */
-export function Composer({ store, state, input }: ComposerProps) {
+export function Composer({ store, state, input, onSend }: ComposerProps) {
   const { unsentInput, replyPhase, phase } = state
   const isBusy = replyPhase !== 'idle'
   const isStopping = replyPhase === 'stopping'
 
   function handleSend() {
-    store.send()
+    onSend()
     input.current!.focus()
   }
   function handleStop() {
     void store.stop()
     input.current!.focus()
   }
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing(event.nativeEvent)) return
-    event.preventDefault()
-    // With Ctrl or Cmd it would otherwise lead to the next module.
-    event.stopPropagation()
-    store.send()
-  }
-
   return (
     <div className="mentor-composer">
       {unsentInput.editing && (
@@ -54,17 +47,12 @@ export function Composer({ store, state, input }: ComposerProps) {
       {hasUnsentMessage(state) && unsentInput.text.trim() !== '' && (
         <p className="mentor-hint">{uiMessages.unsentFirst}</p>
       )}
-      <textarea
+      <MessageInput
         ref={input}
-        className={controlClass}
-        rows={1}
-        aria-label={uiMessages.message}
-        placeholder={uiMessages.placeholder}
-        enterKeyHint="send"
         value={unsentInput.text}
-        disabled={phase !== 'ready'}
-        onChange={event => store.setText(event.currentTarget.value)}
-        onKeyDown={handleKeyDown}
+        isDisabled={phase !== 'ready'}
+        onChange={text => store.setText(text)}
+        onSend={onSend}
       />
       <div className="mentor-send">
         <span aria-hidden>{!isBusy && uiMessages.sendHint}</span>
@@ -88,6 +76,3 @@ export function Composer({ store, state, input }: ComposerProps) {
     </div>
   )
 }
-
-/** Code 229: some browsers end the composition before the key press that ends it. */
-const isComposing = ({ isComposing, keyCode }: globalThis.KeyboardEvent) => isComposing || keyCode === 229

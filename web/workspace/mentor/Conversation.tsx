@@ -19,12 +19,13 @@ import type { ProjectSession } from '../session/projectSession.ts'
 import { Composer } from './Composer.tsx'
 import { SortEntry } from '../sort/SortEntry.tsx'
 import { ErrorBanner } from './ErrorBanner.tsx'
+import { focusToWrite } from './focusToWrite.ts'
 import type { MessageActions } from './MessageItem.tsx'
 import { Messages } from './Messages.tsx'
 import { PanelHeader } from './PanelHeader.tsx'
 import { Resizer, usePanelWidth } from './Resizer.tsx'
 import type { AppliedProposal } from './proposal/applyReviewedProposals.ts'
-import { hasUnsentMessage } from './conversationState.ts'
+import { hasUnsentMessage, type ConversationState } from './conversationState.ts'
 import { LazySummaryDialog } from './proposal/LazySummaryDialog.tsx'
 import type { ConversationStore } from './conversationStore.ts'
 import { usePanelHeight } from './usePanelHeight.ts'
@@ -122,7 +123,24 @@ export function Conversation({
     }
   }, [store, setSummarising])
 
+  /** Applies what a message answers to an open question of the whole project. */
+  async function settle(text: string) {
+    const id = openQuestionIn(state)
+    if (id === undefined) return
+    // Without its code, the words are only sent.
+    const part = await import('../questions/answerByWords.ts').catch(() => undefined)
+    const applied = part?.settleOpenQuestion(projectSession, id, text)
+    if (applied !== undefined && applied.lines.length > 0) on.onAnswered(applied)
+  }
+  async function handleSend() {
+    await settle(state.unsentInput.text)
+    store.send()
+  }
   async function handleAnswer({ text, patch }: QuestionOption) {
+    if (openQuestionIn(state) !== undefined) {
+      await settle(text)
+      return handleChip(text)
+    }
     if (patch === null) return handleChip(text)
     // Loaded already: only then are there options with a patch.
     const { applyPatch } = await import('../patches/applyPatch.ts')
@@ -202,7 +220,9 @@ export function Conversation({
           <SortEntry projectSession={projectSession} onSort={on.onSort} onApproach={preloadSort} isBrief />
         </div>
       )}
-      {!earlierConversation && <Composer store={store} state={state} input={input} />}
+      {!earlierConversation && (
+        <Composer store={store} state={state} input={input} onSend={() => void handleSend()} />
+      )}
       {isSummarising && conversation && (
         <Suspense>
           <LazySummaryDialog
@@ -221,11 +241,11 @@ export function Conversation({
   )
 }
 
-/** Focuses the input or, on touch devices, where a keyboard would cover the conversation, the conversation. */
-function focusToWrite(panel: HTMLElement, input: HTMLElement) {
-  const isTouch = matchMedia('(pointer: coarse)').matches
-  const target = isTouch ? panel.querySelector<HTMLElement>('[role=log]') : input
-  target?.focus({ preventScroll: true })
+/** The key of the open question that the last message asks, if it's one. */
+function openQuestionIn(state: ConversationState): string | undefined {
+  const { messages, replyPhase, unsentInput } = state
+  if (replyPhase !== 'idle' || unsentInput.editing !== undefined) return undefined
+  return messages.at(-1)?.question?.openQuestion
 }
 
 /** After another sign-in, perhaps in another tab, retries the operation that needed it. */

@@ -37,6 +37,7 @@ export function MentorPanel({ projectSession, formKey, ...rest }: MentorPanelPro
   const [conversationStores] = useState(() => createConversationStores(projectSession))
   const { notice, showApplied } = useAppliedNotice(projectSession.draft)
   const [chosenScope, setScope] = useState<MentorScope>('module')
+  const [typedForProject, setTypedForProject] = useState('')
   // A question that was sent here is about one place.
   const scope = rest.question === undefined ? chosenScope : 'module'
   if (scope !== chosenScope) setScope(scope)
@@ -59,6 +60,8 @@ export function MentorPanel({ projectSession, formKey, ...rest }: MentorPanelPro
             projectSession={projectSession}
             placement={rest.placement}
             scopeSwitch={scopeSwitch}
+            typed={typedForProject}
+            onType={setTypedForProject}
           />
         </Suspense>
       )}

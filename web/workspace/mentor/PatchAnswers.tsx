@@ -10,11 +10,12 @@ interface PatchAnswersProps {
   draft: Draft
   options: readonly QuestionOption[]
   recommended: number | null
+  numbered: number
   onAnswer: (answer: QuestionOption) => void
 }
 
 /** Answers that say what they change. One that no longer fits the specification is only an answer. */
-export function PatchAnswers({ draft, options, recommended, onAnswer }: PatchAnswersProps) {
+export function PatchAnswers({ draft, options, ...list }: PatchAnswersProps) {
   const specification = useSyncExternalStore(draft.subscribe, draft.get)
   const current = options.map(({ text, patch }) => ({
     text,
@@ -24,5 +25,5 @@ export function PatchAnswers({ draft, options, recommended, onAnswer }: PatchAns
   const effects = current.map(({ patch }) =>
     patch === null ? [] : describePatch(patch as Patch, specification),
   )
-  return <AnswerList options={current} effects={effects} recommended={recommended} onAnswer={onAnswer} />
+  return <AnswerList options={current} effects={effects} {...list} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import type { ProjectSession } from '../session/projectSession.ts'
-import { QuestionQueue } from '../questions/QuestionQueue.tsx'
+import { QuestionTalk } from '../questions/QuestionTalk.tsx'
 import { Resizer, usePanelWidth } from './Resizer.tsx'
 import { usePanelHeight } from './usePanelHeight.ts'
 import { uiMessages } from './uiMessages.ts'
@@ -9,10 +9,13 @@ interface ProjectMentorProps {
   projectSession: ProjectSession
   placement: 'beside' | 'instead'
   scopeSwitch: ReactNode
+  /** What is typed and not sent. */
+  typed: string
+  onType: (text: string) => void
 }
 
-/** The panel with the questions about the whole project, one at a time. */
-export function ProjectMentor({ projectSession, placement, scopeSwitch }: ProjectMentorProps) {
+/** The panel with the conversation about the whole project. */
+export function ProjectMentor({ projectSession, placement, scopeSwitch, typed, onType }: ProjectMentorProps) {
   const panel = useRef<HTMLElement>(null)
   const { width, change } = usePanelWidth()
   usePanelHeight(panel)
@@ -31,10 +34,9 @@ export function ProjectMentor({ projectSession, placement, scopeSwitch }: Projec
       <header className="mentor-header">
         <Heading tabIndex={-1}>{uiMessages.title(uiMessages.wholeProject)}</Heading>
         {scopeSwitch}
+        <p className="mentor-who">{uiMessages.speaker.guided}</p>
       </header>
-      <div className="mentor-questions">
-        <QuestionQueue projectSession={projectSession} />
-      </div>
+      <QuestionTalk projectSession={projectSession} typed={typed} onType={onType} />
     </section>
   )
 }

@@ -3,14 +3,13 @@ import { flushSync } from 'react-dom'
 import type { Answer } from '#domain/questions/answerQuestion.ts'
 import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { changesLittle } from '#domain/questions/queueOf.ts'
-import { isVisibleFormKey, visibleForms, isFilled } from '#domain/specification/specification.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
-import { applyAnswer, askAgain } from './questionActions.ts'
+import { PostponedQuestions } from './PostponedQuestions.tsx'
+import { applyAnswer } from './questionActions.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import sheet from './questions.css?url'
+import { QueueProgress } from './QueueProgress.tsx'
 import { useQueue } from './useQueue.ts'
 import { messages } from './messages.ts'
 
@@ -22,29 +21,20 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
   const queue = useQueue(projectSession)
   const view = useRef<HTMLElement>(null)
   if (queue === undefined) return <Spinner label={messages.loading} isCentred />
-  const { questions, postponed, specification, answered } = queue
+  const { questions, postponed, specification, answered, isEmpty } = queue
   const [current, ...coming] = questions
-  const isEmpty = !visibleForms.some(({ key }) => isVisibleFormKey(key) && isFilled(key, specification[key]))
 
   function handleAnswer(question: OpenQuestion, answer: Answer) {
     let isApplied = false
     // Rendered synchronously, because the next question takes the place of this one, and the focus.
-    flushSync(() => (isApplied = applyAnswer(projectSession, question, answer)))
+    flushSync(() => (isApplied = applyAnswer(projectSession, question, answer) !== undefined))
     if (isApplied) focusNext(view.current)
   }
 
   return (
     <section className="questions" aria-label={messages.title} ref={view}>
       <link rel="stylesheet" href={sheet} precedence="later" />
-      {answered + questions.length > 0 && !isEmpty && (
-        <div className="questions-progress">
-          <ProgressBar
-            value={(100 * answered) / (answered + questions.length)}
-            label={messages.progressLabel}
-          />
-          <span>{messages.progress(answered, questions.length)}</span>
-        </div>
-      )}
+      {!isEmpty && <QueueProgress answered={answered} open={questions.length} />}
       {current === undefined || isEmpty ? (
         <div className="questions-done">
           <h2 tabIndex={-1}>{isEmpty ? messages.empty : messages.done}</h2>
@@ -74,21 +64,7 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
           {coming.length > listed && <p>{messages.more(coming.length - listed)}</p>}
         </details>
       )}
-      {postponed.length > 0 && (
-        <details>
-          <summary>{messages.postponed(postponed.length)}</summary>
-          <ul>
-            {postponed.map(question => (
-              <li key={question.id}>
-                {question.text}{' '}
-                <Button size="small" onClick={() => askAgain(projectSession, question)}>
-                  {messages.askAgain}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <PostponedQuestions projectSession={projectSession} postponed={postponed} />
     </section>
   )
 }

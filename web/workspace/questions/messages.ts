@@ -16,6 +16,8 @@ export const messages = {
   assumeHint: 'Take the usual answer for now and confirm it later',
   later: 'Not now',
   irrelevant: 'Not relevant',
+  irrelevantBecause: 'Not relevant because:',
+  decide: 'You decide',
   irrelevantTitle: 'Why is it not relevant?',
   reasons: ['Not needed in this app', 'Decided elsewhere', 'The builder may decide'],
   ownReason: 'Another reason',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { openQuestionsOf } from '#domain/questions/openQuestionsOf.ts'
 import type { Queue } from '#domain/questions/queueOf.ts'
-import type { Specification } from '#domain/specification/specification.ts'
+import { isFilled, visibleForms, type Specification } from '#domain/specification/specification.ts'
 import { useCheckState } from '../review/useCheckState.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 
@@ -9,6 +9,8 @@ export interface QueueState extends Queue {
   /** The specification that the questions are about. */
   readonly specification: Specification
   readonly answered: number
+  /** True if nothing is written yet that could be asked about. */
+  readonly isEmpty: boolean
 }
 
 /** The questions about the newest draft that was checked; undefined until the checks have been loaded. */
@@ -21,6 +23,7 @@ export function useQueue(projectSession: ProjectSession): QueueState | undefined
       ({ about, state }) =>
         (about === 'question' || about === 'gap') && (state === 'decided' || state === 'assumed'),
     ).length
-    return { ...openQuestionsOf(specification, open, trace), specification, answered }
+    const isEmpty = !visibleForms.some(({ key }) => isFilled(key, specification[key]))
+    return { ...openQuestionsOf(specification, open, trace), specification, answered, isEmpty }
   }, [checked])
 }

@@ -26,7 +26,8 @@ export function applyRevision(
   const replies: string[] = []
   for (const revision of revisions) {
     const result = applyOne(state, revision, after, slot, message, specification, isCorrection)
-    if (result === undefined) continue
+    // What says the same again changes nothing.
+    if (result === undefined || (result.state === state && replies.length > 0)) continue
     state = result.state
     replies.push(...result.replies)
   }

@@ -52,7 +52,7 @@ export function mergeCards(
     }
   if (found.length < 2) return undefined
   const said =
-    /\b(?:just say|say|leave|keep|call (?:it|them|both)|use|stay with|go with)\s+(?:the\s+)?(\S[^,.;!\n]{0,40})/i.exec(
+    /\b(?:just say|say|leave|keep|call (?:it|them|both)|use|stay with|go with|(?:is|are) (?:just|only|simply|merely) (?:\w+ ){0,4}?(?:in|of|inside|within))\s+(?:the\s+)?(\S[^,.;!\n]{0,40})/i.exec(
       message.text,
     )?.[1]
   const struck = /\b(?:strike|remove|drop|delete|forget|lose|cut)\s+(?:the\s+)?(\S[^,.;!\n]{0,40})/i.exec(

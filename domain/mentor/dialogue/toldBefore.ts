@@ -1,8 +1,9 @@
+import { textsIn } from '#domain/mentor/language/contentWords.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { excerptOf } from '#domain/reading/excerpt.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { painWords, proseSentencesOf } from '#domain/reading/painPoints.ts'
-import type { FormKey } from '#domain/specification/specification.ts'
+import type { FormKey, ModuleKey, Specification } from '#domain/specification/specification.ts'
 import { createExtractedItem, textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
 
 const today =
@@ -18,16 +19,23 @@ const access =
 const count =
   /\b(?:about|around|roughly|some|up to|over|almost)?\s?(?:\d[\d.,]{0,8}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|(?:a|one|two|three|several|few) (?:hundred|thousand|dozen)) (?<who>\p{L}{3,15}(?: \p{L}{3,15})?)\b/iu
 
+const duration =
+  /\b(?:within|under|less than|at most|no more than|in) (?:\d+|one|two|three|five|ten|half a)\s?(?:ms|milliseconds?|s|seconds?)\b/i
+
 /** What says in so many words what a question asks for. A sentence that only wishes for something tells no trouble. */
 const signs: { readonly [module: string]: { readonly [path: string]: (text: string) => boolean } } = {
   problemStatement: {
     painPoint: text => !wished.test(text) && (painWords.test(text) || wrong.test(text)) && today.test(text),
+  },
+  technicalRequirements: {
+    frontend: text => text.split(/\s+/).length < 15 && platform.test(text),
   },
   nonFunctionalRequirements: {
     targetPlatform: text => text.split(/\s+/).length < 15 && platform.test(text),
     scalabilityNotes: text =>
       text.split(/\s+/).length < 15 &&
       (count.exec(text)?.groups?.['who'] ?? '').split(' ').some(it => isRole(it)),
+    performanceNotes: text => text.split(/\s+/).length < 25 && duration.test(text),
     'securityConsiderations.other': text => access.test(text),
   },
 }
@@ -35,19 +43,42 @@ const signs: { readonly [module: string]: { readonly [path: string]: (text: stri
 /** A sentence that is longer says too many things to be quoted as an answer. */
 const maxWords = 30
 
+/** The other forms that may answer a question, the likeliest one first. */
+const places: { readonly [path: string]: readonly ModuleKey[] } = {
+  frontend: ['nonFunctionalRequirements', 'overview'],
+  targetPlatform: ['technicalRequirements', 'overview'],
+  scalabilityNotes: ['overview'],
+  performanceNotes: ['acceptanceCriteria', 'overview'],
+  'securityConsiderations.other': ['acceptanceCriteria', 'constraints'],
+}
+
 /**
- * Answers that the brain dump gives to questions whose field the reader left blank: what goes wrong today, the
- * devices, how many people, who may see or change what. They are guesses, so the mentor asks whether they are right.
+ * Answers that the brain dump and the other forms give to questions whose field the reader left blank: what goes wrong
+ * today, the devices, how many people, who may see or change what. They are guesses, so the mentor asks whether they
+ * are right.
  */
-export function toldInDump(module: FormKey, brainDump: string, paths: ReadonlySet<string>): ExtractedItem[] {
+export function toldBefore(
+  module: FormKey,
+  specification: Specification,
+  paths: ReadonlySet<string>,
+): ExtractedItem[] {
   const own = signs[module]
   if (own === undefined) return []
-  const sentences = proseSentencesOf(textBlocksOf(excerptOf(brainDump)))
+  const dump = sentencesIn(specification.brainDump)
   return Object.entries(own).flatMap(([path, isTold]) => {
     if (paths.has(path)) return []
-    const found = sentences.find(({ text }) => text.split(/\s+/).length <= maxWords && isTold(text))
-    return found === undefined
-      ? []
-      : [createExtractedItem({ [path]: withoutEndMarks(found.text) }, [found], 'brainDump', 'guessed')]
+    const inDump = dump.find(({ text }) => isTold(text))
+    if (inDump !== undefined)
+      return [createExtractedItem({ [path]: withoutEndMarks(inDump.text) }, [inDump], 'brainDump', 'guessed')]
+    const elsewhere = (places[path] ?? [])
+      .flatMap(key => textsIn(specification[key]))
+      .flatMap(sentencesIn)
+      .find(({ text }) => isTold(text))
+    // Its words are in a form, not in a text that could be quoted.
+    const value = elsewhere && withoutEndMarks(elsewhere.text)
+    return value === undefined ? [] : [{ finds: { [path]: { value, evidence: [], mark: 'guessed' } } }]
   })
 }
+
+const sentencesIn = (text: string) =>
+  proseSentencesOf(textBlocksOf(excerptOf(text))).filter(it => it.text.split(/\s+/).length <= maxWords)

@@ -1,0 +1,178 @@
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { changesLittle } from '#domain/questions/queueOf.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { describePatch } from '../patches/describePatch.ts'
+import { AnswerList } from '../mentor/AnswerList.tsx'
+import { focusToWrite } from '../mentor/focusToWrite.ts'
+import { MessageInput } from '../mentor/MessageInput.tsx'
+import { uiMessages } from '../mentor/uiMessages.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+import { answerByWords, withApplicableOptions } from './answerByWords.ts'
+import { messages } from './messages.ts'
+import { pastAnswersOf } from './pastAnswersOf.ts'
+import { PostponedQuestions } from './PostponedQuestions.tsx'
+import sheet from './questions.css?url'
+import { QueueProgress } from './QueueProgress.tsx'
+import { MentorSays, UserSays } from './TalkMessage.tsx'
+import { useQueue } from './useQueue.ts'
+
+interface QuestionTalkProps {
+  projectSession: ProjectSession
+  /** What is typed and not sent; kept by the panel. */
+  typed: string
+  onType: (text: string) => void
+}
+
+/** A message that settled nothing, and what the mentor said to it. */
+interface Remark {
+  readonly said: string
+  readonly reply: string
+}
+
+/** The open questions about the whole project as a conversation with the guided mentor. All of it works offline. */
+export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProps) {
+  const queue = useQueue(projectSession)
+  const view = useRef<HTMLElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [remark, setRemark] = useState<Remark>()
+  /** What the mentor said to answers since the panel was opened, by the key of their decision. */
+  const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map())
+  const question = queue?.questions[0]
+  useEffect(() => {
+    const log = view.current?.querySelector('[role=log]')
+    if (log) log.scrollTop = log.scrollHeight
+  }, [question?.id, remark])
+  if (queue === undefined) return <Spinner label={messages.loading} isCentred />
+  const { questions, postponed, specification, answered, isEmpty } = queue
+  const current =
+    question === undefined || isEmpty ? undefined : withApplicableOptions(question, specification)
+  const past = pastAnswersOf(specification)
+
+  function handleMessage(text: string) {
+    if (current === undefined || text.trim() === '') return
+    const reply = answerByWords(projectSession, current, text)
+    const isSettled = reply.applied !== undefined
+    setRemark(isSettled ? undefined : { said: text, reply: reply.text })
+    if (isSettled) setReplies(before => new Map(before).set(current.id, reply.text))
+    if (text === typed) onType('')
+    announce(uiMessages.said(uiMessages.guided, reply.text))
+    focusToWrite(view.current!, input.current!)
+  }
+
+  function handleChip(text: string) {
+    if (!text.endsWith(':')) return handleMessage(text)
+    // It needs completing.
+    onType(`${text} ${typed}`)
+    input.current!.focus()
+  }
+
+  return (
+    <section ref={view} className="questions-talk" aria-label={messages.title}>
+      <link rel="stylesheet" href={sheet} precedence="later" />
+      <div
+        className="mentor-log"
+        role="log"
+        aria-live="off"
+        aria-label={uiMessages.log}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the keyboard scroll it
+        tabIndex={0}
+      >
+        <div className="questions">
+          {!isEmpty && <QueueProgress answered={answered} open={questions.length} />}
+          <ol className="mentor-messages">
+            {past.map(({ key, question: asked, answer }) => (
+              <PastAnswer key={key} asked={asked} answer={answer} reply={replies.get(key)} />
+            ))}
+            {remark !== undefined && current !== undefined && (
+              <>
+                <UserSays>{remark.said}</UserSays>
+                <MentorSays>
+                  <p>{remark.reply}</p>
+                </MentorSays>
+              </>
+            )}
+            <MentorSays>
+              {current === undefined ? (
+                <>
+                  <p>{isEmpty ? messages.empty : messages.done}.</p>
+                  <p>{isEmpty ? messages.emptyHint : messages.doneHint}</p>
+                </>
+              ) : (
+                <>
+                  {changesLittle(questions.slice(0, 5)) && <p>{messages.changesLittle}</p>}
+                  <p>
+                    <b>{current.text}</b>
+                  </p>
+                </>
+              )}
+            </MentorSays>
+          </ol>
+          {current !== undefined && (
+            <div className="mentor-answers">
+              <details className="mentor-why">
+                <summary>{uiMessages.why}</summary>
+                <p>{current.why}</p>
+              </details>
+              <AnswerList
+                options={[
+                  ...current.options.map(({ text }) => ({ text, patch: null })),
+                  ...ways(current.recommended !== undefined && current.origin !== 'assumption'),
+                ]}
+                effects={current.options.map(({ patch }) => describePatch(patch, specification))}
+                recommended={current.recommended ?? null}
+                numbered={current.options.length}
+                onAnswer={({ text }) => handleChip(text)}
+              />
+            </div>
+          )}
+          <PostponedQuestions projectSession={projectSession} postponed={postponed} />
+        </div>
+      </div>
+      {current !== undefined && (
+        <div className="mentor-composer">
+          <MessageInput ref={input} value={typed} onChange={onType} onSend={() => handleMessage(typed)} />
+          <div className="mentor-send">
+            <span aria-hidden>{uiMessages.sendHint}</span>
+            <Button
+              look="primary"
+              size="small"
+              icon={<SendHorizontal />}
+              disabled={typed.trim() === ''}
+              // Keeps a phone's keyboard open.
+              onPointerDown={event => event.preventDefault()}
+              onClick={() => handleMessage(typed)}
+            >
+              {uiMessages.send}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Answers that suit any question. */
+const ways = (hasUsual: boolean) =>
+  [...(hasUsual ? [messages.decide] : []), messages.later, messages.irrelevantBecause].map(text => ({
+    text,
+    patch: null,
+  }))
+
+function PastAnswer({ asked, answer, reply }: { asked: string; answer: string; reply?: string | undefined }) {
+  return (
+    <>
+      <MentorSays>
+        <p>{asked}</p>
+      </MentorSays>
+      <UserSays>{answer}</UserSays>
+      {reply !== undefined && (
+        <MentorSays>
+          <p>{reply}</p>
+        </MentorSays>
+      )}
+    </>
+  )
+}
