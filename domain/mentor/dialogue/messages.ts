@@ -66,6 +66,7 @@ export const messages = {
   undecidedNote: (label: string, words: string) => `${label}: ${words}`,
   skipped: ['OK, we’ll leave that open.', 'No problem, that stays open.', 'Sure, skipping that one.'],
   nothingThere: 'OK, none.',
+  listEnds: 'OK, that’s the list then.',
   toldBefore: 'OK, I’ll go by what you wrote before.',
   unread: 'I’m not sure where that goes. I’ve kept it under “Could not be placed”.',
   /** For text that belongs to another module. */

@@ -91,6 +91,9 @@ function takeTurnOnWords(
       (state.module === 'brainDump' ? undefined : intentOfSmallTalk(message.text)))
   if (doubted !== undefined && slot !== undefined && intent === 'yes')
     return handleAnswer(state, slot, doubted, specification)
+  // "That's all I can think of" ends a list, but not the questions about it.
+  if (intent === 'enough' && slot?.concernsItems === true && intentOf(message.text) === undefined)
+    return repeatQuestion(state, slot, specification, messages.listEnds)
   if (!/[\p{L}\p{N}]/u.test(message.text.normalize('NFKC')) && !/^\s*\?+\s*$/.test(message.text))
     return repeatQuestion(state, slot, specification, messages.empty)
   if (state.module !== 'brainDump') {

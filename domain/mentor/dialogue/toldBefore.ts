@@ -27,7 +27,7 @@ const manyPeople = (text: string) => {
 }
 
 const duration =
-  /(?:\b(?:within|under|less than|at most|no more than|in) |[<≤]\s?)(?:\d+|one|two|three|five|ten|half a)\s?(?:ms|milliseconds?|s|seconds?)\b/i
+  /(?:\b(?:within|under|less than|at most|no more than|in) |[<≤]\s?)(?:\d+\s?|(?:one|two|three|five|ten|half a) )(?:ms|milliseconds?|s|seconds?)\b/i
 
 /** What says in so many words what a question asks for. A sentence that only wishes for something tells no trouble. */
 const signs: { readonly [module: string]: { readonly [path: string]: (text: string) => boolean } } = {
@@ -78,8 +78,8 @@ export function toldBefore(
       [text, ...text.split(/,\s+/).map(it => it.replace(/^(?:and|but|so|or|which|who|that)\s/i, ''))].find(isTold)
     const inDump = dump.find(({ text }) => toldIn(text) !== undefined)
     if (inDump !== undefined) {
-      const value = capitalize(withoutEndMarks(toldIn(inDump.text)!))
-      return [createExtractedItem({ [path]: value }, [inDump], 'brainDump', 'guessed')]
+      const told = capitalize(withoutEndMarks(toldIn(inDump.text)!))
+      return [createExtractedItem({ [path]: told }, [inDump], 'brainDump', 'guessed')]
     }
     const elsewhere = (places[path] ?? [])
       .flatMap(key => textsIn(specification[key]))

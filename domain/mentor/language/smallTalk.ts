@@ -21,7 +21,7 @@ const phrases: Readonly<Record<SmallTalk, string>> = {
 }
 
 const lead = String.raw`(?:(?:well|oh|h+m+|um+|uh+|ok|okay|so|and|but|no|nope|nah|yes|yeah|sorry|heavens|honestly|frankly|really|actually|i (?:think|guess|suppose|mean|would say)|i['’]?d say|i['’]?m afraid|to be honest|no idea)[\s,.…–—-]+){0,4}`
-const tail = String.raw`(?:[\s,–—-]+(?:really|honestly|to be honest|i (?:think|guess|suppose)|i['’]?m afraid|sorry|thanks|at the moment|right now|for now|yet|so far|to (?:me|us)|as far as i know|either|though|at all|here|lol|mind you)){0,3}`
+const tail = String.raw`(?:[\s,–—-]+(?:really|honestly|to be honest|i (?:think|guess|suppose)|i['’]?m afraid|sorry|thanks|at the moment|right now|for now|yet|so far|to (?:me|us)|as far as i know|either|though|at all|here|lol|mind you|you (?:say|tell|decide|choose)(?: me)?)){0,3}`
 
 const patterns = (Object.entries(phrases) as [SmallTalk, string][]).map(
   ([kind, source]) => [kind, new RegExp(String.raw`^\W*${lead}(?:${source})${tail}\W*$`, 'i')] as const,

@@ -8,7 +8,7 @@ import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
 type Rank = 'High' | 'Medium' | 'Low'
 const month = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const lowPriorityWords = new RegExp(
-  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|whenever|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|needed|important|urgent|before|until|till|yet|at first|in the first)|(?:not|\w+n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last|skip|drop|do without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing)\b`,
+  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|whenever|(?:to|will|can|may) follow|follows? (?:in|later|next|after)|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|needed|important|urgent|before|until|till|yet|at first|in the first)|(?:not|\w+n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last(?! (?:week|month|year|time|night|day|names?|\w+day)\b)|skip|drop|do without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing)\b`,
   'i',
 )
 const highPriorityWords =

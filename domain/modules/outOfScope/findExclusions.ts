@@ -124,7 +124,7 @@ export function splitExclusions(text: string): string[] {
                 '',
               )
               .replace(
-                /(?<![\s,])[\s,]+(?:for now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
+                /(?<![\s,])[\s,]+(?:for now|now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
                 '',
               )
               .trim(),

@@ -30,6 +30,8 @@ export function readPeople(text: string): NamedPerson[] | undefined {
       const last = people.at(-1)
       const bare = part.replace(leads, '').replace(tails, '').trim()
       if (!/\p{L}/u.test(bare) || /^(?:me|myself|i|us|you|etc)$/i.test(bare)) continue
+      // "Me on bookings" names no role.
+      if (/^(?:and\s)?(?:me|myself|us)\s(?:on|at|in|behind|for|with)\s/i.test(part.trim())) continue
       if (isDescription(bare)) {
         if (last === undefined) return undefined
         last.description = last.description === '' ? part.trim() : `${last.description}, ${part.trim()}`

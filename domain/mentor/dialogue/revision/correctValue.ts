@@ -9,6 +9,7 @@ import { withCorrectedDay } from './correctDay.ts'
 import { mapTexts } from './mapTexts.ts'
 import {
   correctionOf,
+  countQuantities,
   namesQuantityOf,
   parseValueCorrection,
   shownQuantity,
@@ -57,7 +58,7 @@ type Corrector = (text: string) => CorrectedText | undefined
 function correctorFor(message: string, texts: readonly string[]): Corrector {
   const named = parseValueCorrection(message)
   // "An hour rather than forty minutes" is about the text that has the forty, and not about another one.
-  const isNamed = texts.some(it => namesQuantityOf(message, it))
+  const isNamed = countQuantities(message) > 1 && texts.some(it => namesQuantityOf(message, it))
   return text => {
     const byName = named === undefined ? undefined : withCorrectedValue(text, named)
     if (byName !== undefined || (isNamed && !namesQuantityOf(message, text))) return byName

@@ -53,3 +53,17 @@ export function findMerge(text: string, names: readonly string[]): NamedTwice | 
     kept ?? found.find(it => lost !== undefined && it !== lost) ?? (isSaidOfFirst ? second : first)
   return { names: [first, second], kept: stays }
 }
+
+const anotherOne =
+  /^\W*(?:(?:and|but|oh|actually|well|no|sorry)[\s,]+)*(?<who>\S[^,.;]{1,30}?)(?:['’]s|\s(?:is|are))\s(?:(?:really|basically)\s)?(?:(?:just|only|also|simply)\s(?:an?|another|one of (?:the|our))\s(?<kind>\S[^,.;]{1,30}?)(?:\s(?:as well|too|also))?|(?:an?|another|one of (?:the|our))\s(?<other>\S[^,.;]{1,30}?)\s(?:as well|too|also))(?=[,.;!]|$)/iu
+
+/** "Lou is just another planner": somebody who has no card, and the name of the card that they belong to. */
+export function findAnotherOne(
+  text: string,
+  names: readonly string[],
+): { readonly who: string; readonly kind: string } | undefined {
+  const { who, kind, other } = anotherOne.exec(text)?.groups ?? {}
+  const said = keyStemsOf(kind ?? other ?? '').join(' ')
+  const card = names.find(name => said !== '' && keyStemsOf(name).join(' ') === said)
+  return who === undefined || card === undefined ? undefined : { who, kind: card }
+}

@@ -95,6 +95,9 @@ function elidedIn(said: readonly string[], there: readonly string[]): ValueCorre
   return from === undefined ? undefined : { from, to: whole }
 }
 
+/** How many quantities a text names. */
+export const countQuantities = (text: string): number => [...text.matchAll(anyQuantity)].length
+
 /** True if a message names a quantity that a text has. */
 export function namesQuantityOf(message: string, text: string): boolean {
   const said = new Set([...message.matchAll(anyQuantity)].map(it => figureOf(it[0])))
@@ -173,7 +176,7 @@ const months =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i
 /** A quantity as the reply names it: its number, with the unit if that is one of time or money. */
 export const shownQuantity = (quantity: string): string =>
-  measure.test(unitOf(quantity)) ? quantity : (numberIn.exec(quantity)?.[0] ?? quantity)
+  measure.test(unitOf(quantity)) || months.test(unitOf(quantity)) ? quantity : (numberIn.exec(quantity)?.[0] ?? quantity)
 
 const noUnit = /^(?:|of|to|are|is|in|at|on|by|for|from|per|or|and|with|a|an|the|than|as|was|were)$/
 
