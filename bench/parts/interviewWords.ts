@@ -21,7 +21,7 @@ const smallWords = new Set(
   that these those they them their there he she his her him we our us you your i my me mine who which what when where
   how why if then than not no nor do does did don't doesn't didn't has have had can could may might must should shall
   will would just really very also too only all any some one ones thing things stuff yes yeah yep ok okay well oh um uh
-  uhm hmm hm honestly obviously actually basically like maybe perhaps probably guess think suppose know said say says
+  uhm hmm hm honestly obviously actually basically like maybe perhaps probably guess think suppose know said say says told wrote mentioned none
   because since need mean want wants need needs get gets got let lets please thanks sorry wait hang right now about up out down off over
   into more much many few lot lots i'd i'm i've i'll we've we're they're that's what's there's it'll he'd he's can't
   cant won't wont dont didnt doesnt isnt isn't aren't wasn't cause cuz because u ur n w ppl gotta wanna gonna idk no

@@ -131,12 +131,15 @@ export function playInterview(person: InterviewPerson): Interview {
     specification = { ...specification, [module]: formOf(module, state, specification) }
     lines.push(`\n= ${JSON.stringify(specification[module], null, 1)}`)
   }
-  // What was taken away later is proposed to go when an earlier conversation is opened again.
+  // What was taken away or corrected later is proposed when an earlier conversation is opened again.
+  const isRevision = (it: ExtractedItem) =>
+    (it.removed !== undefined && it.id !== undefined) ||
+    Object.values(it.finds).some(find => find.replaces === true)
   for (const { key: module } of modules) {
-    const removals = (carried.get(module) ?? []).filter(it => it.removed !== undefined && it.id !== undefined)
-    if (removals.length === 0) continue
-    const { state } = startDialogue(module, specification, { parked: removals })
-    const entries = state.entries.filter(it => it.removed !== undefined)
+    const revisions = (carried.get(module) ?? []).filter(isRevision)
+    if (revisions.length === 0) continue
+    const { state } = startDialogue(module, specification, { parked: revisions })
+    const entries = state.entries.filter(isRevision)
     specification = { ...specification, [module]: formOf(module, { ...state, entries }, specification) }
   }
   return {

@@ -14,7 +14,9 @@ export function withoutRepeatedByproducts(
   items: readonly ExtractedItem[],
 ): readonly ExtractedItem[] {
   if (itemListOf(module) !== undefined || slot === undefined) return items
-  const hasOwn = items.some(({ finds }) => finds[slot.path] !== undefined)
+  const hasOwn = items.some(
+    ({ finds }) => finds[slot.path] !== undefined || finds[slot.notesField ?? slot.path] !== undefined,
+  )
   if (!hasOwn) return items
   return items
     .map(item => ({

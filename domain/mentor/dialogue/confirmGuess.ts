@@ -7,6 +7,7 @@ import { guessOf, withConfirmedGuess } from './guesses.ts'
 import { messages } from './messages.ts'
 import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
+import { intentOfSmallTalk } from './withoutSmallTalk.ts'
 
 /** "Yes" makes the guess the answer, and "yes, and …" adds to it. */
 export function confirmGuess(
@@ -21,7 +22,7 @@ export function confirmGuess(
     /^\W*(?:yes|yep|yeah|yup|correct|right|exactly|that['’]?s right|that['’]?s it|true|sounds (?:good|right)|like you say|as you say)\b[\s,.!:;–—-]*(.*)$/is.exec(
       text,
     ) ?? []
-  if (yes === '') return undefined
+  if (yes === '' && intentOfSmallTalk(text) !== 'told') return undefined
   const more = stripFillers(
     rest.replace(/^(?:like|as) you say[\s,.!]*|^(?:that['’]?s )?(?:right|correct|it)[\s,.!]*/i, ''),
   )

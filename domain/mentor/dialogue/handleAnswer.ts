@@ -1,5 +1,6 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { formOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import { leadOf } from '../language/clauses.ts'
 import { textsIn } from '../language/contentWords.ts'
 import { isForeignLanguage } from '../language/isForeignLanguage.ts'
 import { stripFillers } from '../language/stripFillers.ts'
@@ -7,6 +8,7 @@ import { acknowledgeAnswer } from './acknowledgeAnswer.ts'
 import {
   askNextQuestion,
   completeTurn,
+  currentSlotsOf,
   previewSpecification,
   previewStateForm,
   toTextPart,
@@ -26,12 +28,13 @@ import { questionsOf } from './questions.ts'
 import { readAnswer } from './readAnswer.ts'
 import { createOpenSlot, type Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
-import { isFurtherItem } from './isFurtherItem.ts'
+import { furtherItemIn } from './furtherItemIn.ts'
 import { readTogether } from './readTogether.ts'
 import { confirmGuess } from './confirmGuess.ts'
 import { askOnceMore } from './askOnceMore.ts'
 import { doubtAnswer } from './doubtAnswer.ts'
 import { findOtherCard } from './findOtherCard.ts'
+import { handleElsewhere } from './handleElsewhere.ts'
 import { withoutRepeatedByproducts, byproductsAfter } from './byproducts.ts'
 import { withItems } from './withItems.ts'
 import { withoutVagueAnswers } from './withoutVagueAnswers.ts'
@@ -45,20 +48,28 @@ export function handleAnswer(
 ): DialogueTurn {
   const confirmed = confirmGuess(state, slot, message, specification)
   if (confirmed !== undefined) return confirmed
+  const elsewhere = handleElsewhere(state, slot, message, specification)
+  if (elsewhere !== undefined) return elsewhere
   const doubted = doubtAnswer(state, slot, message, specification)
   if (doubted !== undefined) return doubted
   const preview = previewSpecification(state, specification)
   const other = slot === undefined ? undefined : findOtherCard(state, slot, message.text, specification)
   let target: Slot =
-    other === undefined ? (slot ?? createOpenSlot(state.module)) : { ...slot!, itemName: other }
+    other === undefined
+      ? (slot ?? correctedSlotOf(state, message, specification) ?? createOpenSlot(state.module))
+      : { ...slot!, itemName: other }
   const together =
     target.covers === undefined
       ? undefined
       : readTogether(state.module, target, target.covers, message, preview)
   const first = together?.items ?? readAnswer(state.module, target, message, preview)
-  const isFurther = together === undefined && isFurtherItem(state.module, target, message.text, first)
-  if (isFurther) target = { ...createOpenSlot(state.module), id: 'items' }
-  const read = isFurther ? readAnswer(state.module, target, message, preview) : first
+  const further =
+    together === undefined ? furtherItemIn(state.module, target, message.text) : undefined
+  if (further !== undefined) target = { ...createOpenSlot(state.module), id: 'items' }
+  const isFurther = further !== undefined
+  const read = isFurther
+    ? readAnswer(state.module, target, { id: message.id, text: further }, preview)
+    : first
   const noted = extractForOtherModules(state.module, slot, message, read)
   const kept =
     together === undefined
@@ -69,7 +80,7 @@ export function handleAnswer(
   // A sentence isn't a name, so the question is repeated.
   const isNoName = slot?.isName === true && items.every(({ finds }) => finds['name'] === undefined)
   const isElsewhere =
-    other !== undefined || isNoName || (slot !== undefined && isMisplacedAnswer(state, slot, items))
+    other !== undefined || isFurther || isNoName || (slot !== undefined && isMisplacedAnswer(state, slot, items))
   const own = withoutRepeatedByproducts(state, slot, items)
   let next: DialogueState = {
     ...state,
@@ -135,6 +146,16 @@ export function handleAnswer(
       text: probe ?? messages.probe(vague!.word, probeQuestions[vague!.kind]!),
     },
   ])
+}
+
+/** "Actually, once a month": without a question, a correction is about the last answer. */
+function correctedSlotOf(
+  state: DialogueState,
+  { text }: UserMessage,
+  specification: Specification,
+): Slot | undefined {
+  if (itemListOf(state.module) !== undefined || !leadOf(text).isCorrection) return undefined
+  return currentSlotsOf(state, specification).find(it => it.id === state.answered.at(-1))
 }
 
 /** The fields that the whole of an answer was for, although another one was asked. */

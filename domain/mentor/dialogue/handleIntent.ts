@@ -30,9 +30,10 @@ export function handleIntent(
   const isProbing = state.phase === 'probe'
   switch (intent) {
     case 'skip':
+    case 'told':
     case 'none':
     case 'no': {
-      if (intent !== 'skip' && slot?.path === 'items' && hasGuessedItems(state))
+      if (intent !== 'skip' && intent !== 'told' && slot?.path === 'items' && hasGuessedItems(state))
         return askNextQuestion({ ...state, entries: withoutGuessedItems(state), probes: 0 }, specification, [
           toTextPart(messages.nothingThere),
         ])
@@ -42,7 +43,9 @@ export function handleIntent(
       const said =
         intent === 'skip'
           ? messages.skipped[skipped.length % messages.skipped.length]!
-          : messages.nothingThere
+          : intent === 'told'
+            ? messages.toldBefore
+            : messages.nothingThere
       return askNextQuestion({ ...state, skipped, probes: 0 }, specification, [toTextPart(said)])
     }
     case 'enough':

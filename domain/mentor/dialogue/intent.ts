@@ -1,3 +1,4 @@
+import { isWishQuestion } from '../language/addedIn.ts'
 import { contentWordsOf } from '../language/contentWords.ts'
 
 /** The purpose of a message that is about the conversation itself, not about the app. */
@@ -17,13 +18,15 @@ export type Intent =
   | 'asks'
   /** Asks how to get the result out. */
   | 'export'
+  /** Says that the answer was given before. */
+  | 'told'
   | 'yes'
   | 'no'
 
 /**
  * Closed lists: a message has an intent only if it contains nothing else, so that "help with taxes" stays an answer.
  */
-const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'export'>]: string } = {
+const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'export' | 'told'>]: string } = {
   none: `none|nothing|none really|nothing really|nothing special|nothing in particular|nothing comes to mind|
     nothing specific|nope nothing|no nothing|no none|none of that|none at all|nothing at all|no limits|
     no constraints|no restrictions|no special words|nothing yet|not that i know|not that i know of|
@@ -122,7 +125,8 @@ export function parseQuestionBack(message: string): QuestionBack | undefined {
   return {
     intent: questionIntentOf(sentences[at]!)!,
     rest: isEmpty ? '' : text,
-    isAnswered: at > 0 || begins,
+    // Whoever goes on at length after a question answers it.
+    isAnswered: at > 0 || begins || (text.split(/\s+/).length > 11 && !text.endsWith('?')),
   }
 }
 
@@ -135,7 +139,7 @@ function splitTrailingQuestion(sentence: string): string[] {
 }
 
 function questionIntentOf(sentence: string): Intent | undefined {
-  if (sentence.split(/\s+/).length > 14) return undefined
+  if (sentence.split(/\s+/).length > 14 || isWishQuestion(sentence)) return undefined
   if (recommendPattern.test(sentence)) return 'suggest'
   if (othersPattern.test(sentence)) return 'asks'
   if (askWhyPattern.test(sentence) && !/[.!]$/.test(sentence)) return 'why'
@@ -159,7 +163,7 @@ export function intentOf(message: string): Intent | undefined {
     const all = parts.map(it => intentOf(it))
     if (all.every(it => it !== undefined)) return all.at(-1)
   }
-  if (!counterQuestionPattern.test(message)) return undefined
+  if (!counterQuestionPattern.test(message) || isWishQuestion(message)) return undefined
   if (exportPattern.test(message)) return 'export'
   if (whyPattern.test(message)) return 'why'
   return meaningPattern.test(message) ? 'example' : 'asks'

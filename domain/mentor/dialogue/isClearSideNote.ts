@@ -4,8 +4,8 @@ import type { FormKey } from '#domain/specification/specification.ts'
 
 const money = String.raw`(?:[$€£]\s?\d|\b\d[\d,.]{0,20}\s?(?:k|dollars?|euros?|usd|eur|gbp|pounds?|quid|bucks)\b)`
 const projectMoney = new RegExp(
-  String.raw`\b(?:budget|funding|grant|no money)\b|\b(?:we|i) (?:(?:only|just|can|could) ){0,2}(?:have|spend|afford|pay)\b.{0,30}${money}|${money}.{0,30}\b(?:to (?:build|make|start|spend)|for (?:hosting|the app|everything|the whole thing))\b|\b(?:at most|no more than|up to|may cost|must not cost|mustn['’]t cost)\b.{0,20}${money}|\b(?:hosting|app|project|development) .{0,30}${money}`,
-  'i',
+  String.raw`\b(?:no|our|my|tight|small|low|limited|total) (?:\p{L}{2,10} )?(?:budget|funding)\b|\b(?:budget|funding) (?:is|of|will be) (?:\p{L}{2,10} )?(?:\d|[$€£]|tight|small|low|limited|zero|fixed)|\b(?:grant|no money)\b|\b(?:we|i) (?:(?:only|just|can|could) ){0,2}(?:have|spend|afford|pay)\b.{0,30}${money}|${money}.{0,30}\b(?:to (?:build|make|start|spend)|for (?:hosting|the app|everything|the whole thing))\b|\b(?:at most|no more than|up to|may cost|must not cost|mustn['’]t cost)\b.{0,20}${money}|\b(?:hosting|app|project|development) .{0,30}${money}`,
+  'iu',
 )
 const projectTime =
   /\b(?:deadline|(?:it|app|project|everything|this) (?:\w+ ){0,3}(?:ready|finished|done|live|launched?) (?:by|before|in|within)|(?:go(?:es)? live|launch(?:ed)?|due) (?:by|before|in|within|on)|(?:one|two|three|\d+|volunteer|unpaid|hobby) (?:devs?|developers?|programmers?)|(?:i['’]?m|i am|we['’]?re|we) build(?:ing)? (?:it|this) (?:alone|solo|part[- ]time|in (?:my|our) spare time|on weekends))\b/i
@@ -14,7 +14,7 @@ const law =
 const necessity =
   /\b(?:must|has to|have to|had to|needs? to|required|will (?:be )?us(?:e|ed)|mandatory|decided|settled|only|no other than|nothing but|is fixed|prescribed)\b/i
 const refusal =
-  /^(?:and |but |also |please )?(?:no (?:ads?|advertis\w+|tracking|cookies|third[- ]party)\b|never (?:use|store|collect|track|share|sell|send|show)|do(?: not|n['’]t) (?:use|store|collect|track|share|sell|build|add|include|require))|\b(?:it|app|system|site|we) (?:must not|mustn['’]t|may not|shall not|should not|shouldn['’]t|can never|must never) (?:be )?(?:us(?:e|ed)|stor(?:e|ed)|collect|track|require|depend|shar(?:e|ed)|sell|rely|contain|include|add|host(?:ed)?)|\b(?:no (?:ads|advertis\w+|tracking|cookies)|banned|forbidden|prohibited)\b/i
+  /^(?:and |but |also |please )?(?:no (?:ads?|advertis\w+|tracking|cookies|third[- ]party)\b|never (?:use|store|collect|track|share|sell|send|show)|do(?: not|n['’]t) (?:use|store|collect|track|share|sell|build|add|include|require))|\b(?:it|app|system|site|we) (?:must not|mustn['’]t|may not|shall not|should not|shouldn['’]t|can never|must never) (?:be )?(?:us(?:e|ed)|stor(?:e|ed)|collect|track|require|depend|shar(?:e|ed)|sell|rely|contain|include|add|host(?:ed)?)|\b(?:no (?:ads|advertis\w+|tracking|cookies)|(?:is|are|be|been) (?:banned|forbidden|prohibited))\b/i
 const leftOut =
   /\b(?:out of scope|not in scope|beyond the scope|(?:leave|leaving|left) (?:\w+ ){0,3}out|(?:not|no) (?:a )?part of (?:it|this|(?:the )?(?:first|initial|v1|mvp|scope|project|app|plan))|not (?:be )?(?:included|planned)|out of the question|excluded|(?:we|i|it|app|site) (?:won['’]t|will not|do(?:es)? not|do(?:es)?n['’]t) (?:need|want|have|offer|include|do|handle|support)(?! (?:to|people|anyone|anybody|him|her|them|me|us)\b)|not (?:for|in|until) (?:now|v1|version (?:1|one)|the (?:first|initial) (?:version|release)|mvp|phase (?:1|one)))\b/i
 /** "No chat and no maps" in a list of features refuses both; in a goal, it is what should end. */

@@ -16,6 +16,7 @@ import {
   type Specification,
 } from '#domain/specification/specification.ts'
 import { contentWordsOf, textsIn } from '../language/contentWords.ts'
+import { withoutAddition } from '../language/addedIn.ts'
 import { capitalize, capitalizeI, stripFillers } from '../language/stripFillers.ts'
 import { tagWords } from '../language/tagWords.ts'
 import { createItemFromMessage, createItemFromPart, type UserMessage } from './createItem.ts'
@@ -119,14 +120,14 @@ function keepLines(message: UserMessage, kept: KeptAnswer): KeptAnswer {
     )
   let items = [...kept.items]
   for (const match of message.text.matchAll(/[^.;!\n]+[.;!]*/g)) {
-    const [sentence] = match
-    const own = items.filter(it => isIn(it, match.index, match.index + sentence.length))
+    const sentence = withoutAddition(stripFillers(match[0]))
+    const own = items.filter(it => isIn(it, match.index, match.index + match[0].length))
     const isElsewhere = kept.parked.some(([, all]) =>
-      all.some(it => isIn(it, match.index, match.index + sentence.length)),
+      all.some(it => isIn(it, match.index, match.index + match[0].length)),
     )
     const lost = findLostWords('outOfScope', outOfScopeSlot, sentence, own.flatMap(textsOfItem))
     if (lost.length === 0 || (own.length === 0 && isElsewhere)) continue
-    const line = wholeTextOf(sentence.replace(/^\s*(?:and|or|also)\s+/i, '')).replace(
+    const line = wholeTextOf(sentence.replace(/^(?:or|also)\s+/i, '')).replace(
       /(?<![\s.;!])[\s.;!]+$/,
       '',
     )

@@ -1,5 +1,6 @@
 import type { FormKey } from '#domain/specification/specification.ts'
 import { findMissingClauses, findMissingWords } from '../language/contentWords.ts'
+import { withoutAddition } from '../language/addedIn.ts'
 import { stripFillers } from '../language/stripFillers.ts'
 import type { Slot } from './slots.ts'
 
@@ -7,7 +8,7 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+
 
 /** What people say to rank things. */
 const rankingWords = wordSet(
-  `first second third later wait next nice must have day one version year priority important essential start begin top
+  `first second third later wait next nice must have day one version year priority important essential start begin top last urgent whenever indispensable vital crucial essential mandatory follow p0 p1 p2 p3
   high low medium before after least most rest everything else optional needed v1 mvp launch put come can may could`,
 )
 /** What they say to exclude things, or to answer with yes or no. */
@@ -32,7 +33,10 @@ export function findLostWords(
   kept: Iterable<string>,
 ): string[] {
   const ignored = ignoredWordsFor(module, slot)
-  return findMissingWords(stripFillers(answer), kept).filter(word => ignored?.has(word) !== true)
+  const bare = stripFillers(answer)
+  return findMissingWords(module === 'outOfScope' ? withoutAddition(bare) : bare, kept).filter(
+    word => ignored?.has(word) !== true && word !== 'nothing',
+  )
 }
 
 /** The clauses with such words, as the person wrote them; blank if there are none. */

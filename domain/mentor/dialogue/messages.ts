@@ -66,6 +66,8 @@ export const messages = {
   undecidedNote: (label: string, words: string) => `${label}: ${words}`,
   skipped: ['OK, we’ll leave that open.', 'No problem, that stays open.', 'Sure, skipping that one.'],
   nothingThere: 'OK, none.',
+  listEnds: 'OK, that’s the list then.',
+  toldBefore: 'OK, I’ll go by what you wrote before.',
   unread: 'I’m not sure where that goes. I’ve kept it under “Could not be placed”.',
   /** For text that belongs to another module. */
   unreadHere: 'I’m not sure where that goes in this form.',
@@ -111,6 +113,8 @@ export const messages = {
   merged: (kept: string, others: readonly string[]) =>
     `OK, ${joinNames([`“${kept}”`, ...others.map(it => `“${it}”`)])} are one now: “${kept}”.`,
   replaced: (text: string) => withEndMark(`Changed to: ${text}`),
+  replacedValue: (from: string, to: string, text: string) =>
+    withEndMark(`Changed “${from}” to “${to}”: ${text}`),
   takenBack: (words: string) => `OK, I’ve taken back ${quote(words)}.`,
   nothingToTakeBack: 'There’s nothing to take back yet.',
   wasWrong: (words: string) => `Sorry, I’ve taken out ${quote(words)}.`,

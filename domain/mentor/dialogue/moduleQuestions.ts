@@ -1,12 +1,18 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import type { LinkTarget } from '#domain/specification/links.ts'
-import type { Specification } from '#domain/specification/specification.ts'
+import type { ModuleKey, Specification } from '#domain/specification/specification.ts'
 import type { UserMessage } from './createItem.ts'
 import type { QuestionTemplate } from './dialogueState.ts'
 import type { Slot } from './slots.ts'
 
 /** An item of a list, as its module stores it. */
 export type Item = Readonly<Record<string, unknown>>
+
+/** Values for another module than the one that is talked about. */
+export interface ElsewhereValues {
+  readonly module: ModuleKey
+  readonly values: Readonly<Record<string, unknown>>
+}
 
 /** The guided mentor's questions about one module, and how it reads the answers; only the questions are required. */
 export interface ModuleQuestions {
@@ -43,6 +49,10 @@ export interface ModuleQuestions {
    * names, which is the default.
    */
   readPlainAnswer?(this: void, text: string, message: UserMessage): ExtractedItem[] | undefined
+  /** True if a guess from the brain dump says something else than the answer, so that both hold: a date and a sum. */
+  complements?(this: void, path: string, guess: string, answer: string): boolean
+  /** The place of a sentence that is for another module: "we don't keep addresses", "never more than six". */
+  placeElsewhere?(this: void, slot: Slot | undefined, sentence: string): ElsewhereValues | undefined
   /** Splits an answer about the items into parts, with the values that a part gives to each of its items. */
   splitListAnswer?(this: void, text: string): readonly ListAnswerPart[]
   /** Keeps what no rule has read of an answer about an item of another module. */

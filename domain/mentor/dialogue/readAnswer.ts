@@ -213,7 +213,12 @@ const shiftEvidence = ({ finds }: ExtractedItem, by: number): ExtractedItem => (
 function readNames(module: FormKey, { id }: Slot, text: string): string[] {
   const { itemNames, isItemName, maxNameWords = 5 } = questionsOf(module)
   if (itemNames === 'verbatim') return id === '' ? [] : [stripFillers(text)]
-  const listed = splitList(text)
+  // "The times when they are free" are times.
+  const listed = splitList(text).map(name =>
+    itemNames === 'singular'
+      ? name.replace(/^((?:\S+\s){0,2}\S+)\s(?:when|where|which|that|whose|whether)\s.{3,80}$/i, '$1')
+      : name,
+  )
   const names = itemNames === 'singular' ? listed.flatMap(splitPlurals) : listed
   // We didn't ask for these names, so they have to pass the module's test, such as naming a person.
   if (id === '' && isItemName !== undefined) return names.filter(isItemName)
@@ -243,7 +248,7 @@ function readFieldAnswer(
   const isStated = extractedItems.some(entry => entry.finds[path]?.mark === 'said')
   if (path === '' || (isStated && slot.isReadByRules === true)) return [...extractedItems]
   if (slot.isName === true) {
-    const chosen = chosenName(message.text)
+    const chosen = chosenName(message.text) ?? takenName(message.text)
     if (chosen !== undefined)
       return [createItemFromMessage(message)({ [path]: capitalize(chosen) }), ...others]
     // "Evergreen, my daughter says": the name comes before the first comma.
@@ -262,6 +267,12 @@ function readFieldAnswer(
     )
   return [createItemFromMessage(message)({ [path]: own }), ...others.filter(it => !isWhole(it))]
 }
+
+/** "Something with a lantern? Let's take Lantern" */
+const takenName = (text: string): string | undefined =>
+  /(?:^|[.?!,]\s)(?:let['’]?s|we['’]?ll|i['’]?ll|i['’]?d|we) (?:take|say|go with|pick|choose)\s+["“]?(\p{Lu}\S*(?:\s\p{Lu}\S*){0,3}?)["”]?[.!]?$/u.exec(
+    text.trim(),
+  )?.[1]
 
 /** Changes the name of an item to the form that its module uses. */
 export function tidyName(module: FormKey, name: string): string {

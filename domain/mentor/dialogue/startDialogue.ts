@@ -1,4 +1,4 @@
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import type { Evidence, ExtractedItem } from '#domain/reading/extraction.ts'
 import { extractFromBlocks } from '#domain/reading/extract.ts'
 import { excerptOf } from '#domain/reading/excerpt.ts'
 import { isUntouched } from '#domain/field/value.ts'
@@ -15,6 +15,7 @@ import {
 } from '#domain/specification/specification.ts'
 import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { draftModule } from '../draftModule.ts'
+import { capitalize } from '../language/stripFillers.ts'
 import { describeItems } from './acknowledgeAnswer.ts'
 import {
   announceWaitingItems,
@@ -30,7 +31,7 @@ import { countNoun, messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
 import { mentionsWords } from './revision/mentionsWords.ts'
 import { previewForm } from './slots.ts'
-import { toldBefore } from './toldBefore.ts'
+import { isToldIn, toldBefore } from './toldBefore.ts'
 import { toShortText } from './toShortText.ts'
 
 /**
@@ -48,8 +49,13 @@ export function startDialogue(
 ): DialogueTurn {
   const takenAway = parked.flatMap(({ removed }) => removed ?? [])
   const isWanted = (entry: ExtractedItem) => !takenAway.some(words => mentionsWords(entry, words))
-  const read = draftFor(module, specification).filter(isWanted)
-  const told = toldBefore(module, specification, settledPathsOf(module, read, specification)).filter(isWanted)
+  const wanted = draftFor(module, specification).filter(isWanted)
+  const { read: likely, uncertain } = withLikelyGuesses(module, wanted, specification)
+  const sure = likely.map(entry => withoutPaths(entry, uncertain))
+  const told = toldBefore(module, specification, settledPathsOf(module, sure, specification)).filter(isWanted)
+  // What was said in so many words is a better guess than an unlikely one.
+  const toldPaths = told.flatMap(({ finds }) => Object.keys(finds))
+  const read = likely.map(entry => withoutPaths(entry, toldPaths)).filter(hasFinds)
   const drafted = [...read, ...told]
   // The mentor still asks for fields whose value is only inferred.
   const nameField = nameFieldOf(module)
@@ -90,7 +96,7 @@ export function startDialogue(
         ? [...new Set(carried.flatMap(({ finds }) => Object.keys(finds)))]
         : [],
     ...(carried.length === 0 ? {} : { sideNotes: sourcesOf(carried) }),
-    uncertain: uncertainPathsOf(module, read, specification),
+    uncertain: uncertain.filter(path => !toldPaths.includes(path)),
     parked: {},
   }
   const state = skipCompleteItems({ ...fresh, entries: [...fresh.entries, ...takenAwayCards] }, specification)
@@ -181,25 +187,50 @@ function contentOf(module: FormKey, specification: Specification): string {
 /** A guess is quoted in its question only if it is at least this likely. */
 const minQuotedProbability = 0.6
 
-/** The fields for which the brain dump has nothing but unlikely guesses. */
-function uncertainPathsOf(
+const withoutPaths = (entry: ExtractedItem, paths: readonly string[]): ExtractedItem => ({
+  ...entry,
+  finds: Object.fromEntries(Object.entries(entry.finds).filter(([path]) => !paths.includes(path))),
+})
+const hasFinds = ({ finds, removed }: ExtractedItem) => Object.keys(finds).length > 0 || removed !== undefined
+
+/** What was read with its guesses reduced to their likely parts, and the fields that have none. */
+function withLikelyGuesses(
   module: FormKey,
   drafted: readonly ExtractedItem[],
   { brainDump }: Specification,
-): string[] {
-  const guessed = drafted.flatMap(({ finds }) =>
-    Object.entries(finds).flatMap(([path, find]) => (find.mark === 'guessed' ? [[path, find] as const] : [])),
-  )
-  if (itemListOf(module) !== undefined || guessed.length === 0) return []
+): { readonly read: readonly ExtractedItem[]; readonly uncertain: readonly string[] } {
+  const isGuess = ({ finds }: ExtractedItem) => Object.values(finds).some(it => it.mark === 'guessed')
+  if (itemListOf(module) !== undefined || !drafted.some(isGuess)) return { read: drafted, uncertain: [] }
   const { statements } = draftText(brainDump, 'brainDump')
-  const isLikely = (start: number | undefined) =>
+  const isLikely = (path: string, { start, quote }: Evidence) =>
+    // A name is worth a question in its own words, whoever gave it.
+    path === 'name' ||
+    isToldIn(module, path, quote) ||
     statements
       .find(it => it.start === start)
       ?.placements.some(it => it.module === module && it.probability >= minQuotedProbability) === true
-  return guessed.flatMap(([path, { evidence }]) =>
-    evidence.length === 1 && evidence.every(({ start }) => isLikely(start)) ? [] : [path],
-  )
+  const uncertain: string[] = []
+  const read = drafted.map(entry => ({
+    ...entry,
+    finds: Object.fromEntries(
+      Object.entries(entry.finds).map(([path, find]) => {
+        if (find.mark !== 'guessed') return [path, find]
+        const likely = find.evidence.filter(it => isLikely(path, it))
+        if (likely.length === 0) uncertain.push(path)
+        const isWhole = likely.length === 0 || likely.length === find.evidence.length
+        return [path, isWhole ? find : { ...find, value: sentencesOf(likely), evidence: likely }]
+      }),
+    ),
+  }))
+  return { read, uncertain }
 }
+
+/** Quotes as sentences of their own. */
+const sentencesOf = (evidence: readonly Evidence[]): string =>
+  evidence
+    .map(({ quote }) => capitalize(quote.trim().replace(/^(?:and|but|so)\s+(?:then\s+)?/i, '')))
+    .map(it => it.replace(/(?<![,;])[,;]+$/, ''))
+    .join('\n')
 
 /**
  * Only what the module's own reader recognises well was said about a field in so many words. What the classifier placed

@@ -34,6 +34,7 @@ import { handleOpenQuestion } from './handleOpenQuestion.ts'
 import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
+import { intentOfSmallTalk, withoutSmallTalk } from './withoutSmallTalk.ts'
 
 /**
  * The guided mentor's reply to one message (docs/product.md#guided-mentor). Pure: the same state, message and project
@@ -71,9 +72,28 @@ function takeTurnOnExcerpt(
       ? settled
       : { ...settled, unplaced: [...(settled.unplaced ?? []), toRemove.message.text] }
   const slot = currentSlotOf(state, specification)
-  const intent = /^\s*\?+\s*$/.test(message.text) ? 'example' : intentOf(message.text)
+  const said = withoutSmallTalk(state, slot, message)
+  const turn = takeTurnOnWords(state, slot, doubted, said, specification)
+  return said === message ? turn : withEvidenceIn(turn, message)
+}
+
+/** Takes a turn on what a message says about the app. */
+function takeTurnOnWords(
+  state: DialogueState,
+  slot: Slot | undefined,
+  doubted: UserMessage | undefined,
+  message: UserMessage,
+  specification: Specification,
+): DialogueTurn {
+  const intent = /^\s*\?+\s*$/.test(message.text)
+    ? 'example'
+    : (intentOf(message.text) ??
+      (state.module === 'brainDump' ? undefined : intentOfSmallTalk(message.text)))
   if (doubted !== undefined && slot !== undefined && intent === 'yes')
     return handleAnswer(state, slot, doubted, specification)
+  // "That's all I can think of" ends a list, but not the questions about it.
+  if (intent === 'enough' && slot?.concernsItems === true && intentOf(message.text) === undefined)
+    return repeatQuestion(state, slot, specification, messages.listEnds)
   if (!/[\p{L}\p{N}]/u.test(message.text.normalize('NFKC')) && !/^\s*\?+\s*$/.test(message.text))
     return repeatQuestion(state, slot, specification, messages.empty)
   if (state.module !== 'brainDump') {

@@ -1,4 +1,5 @@
 import { textsIn } from '#domain/mentor/language/contentWords.ts'
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { excerptOf } from '#domain/reading/excerpt.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
@@ -13,35 +14,41 @@ const wrong =
 const wished =
   /\b(?:i|we)(?:['’]d| would)? (?:want|like|need|imagine|wish)\b|\b(?:app|tool|site|system) (?:should|must|that)\b/i
 const platform =
-  /\b(?:on|from|for|in|with|via) (?:(?:the|a|an|their|his|her|our|my|any|old|every) ){0,2}(?:(?:mobile|android|smart) ?)?(?:phones?|smartphones?|tablets?|ipads?|iphones?|browsers?|desktops?|laptops?|computers?|pcs?)\b|\b(?:web ?app|web ?site|mobile app|desktop app|browser[- ]based|responsive)\b/i
+  /\b(?:on|from|for|in|with|via) (?:(?:the|a|an|their|his|her|our|my|any|old|every) ){0,2}(?:(?:mobile|android|smart) ?)?(?:phones?|smartphones?|tablets?|ipads?|iphones?|browsers?|desktops?|laptops?|computers?|pcs?)\b|\b(?:web ?app|web ?site|mobile app|desktop app|browser[- ]based|responsive|(?:browser|desktop|phone|mobile|tablet|ipad|web)s?[- ](?:only|first))\b/i
 const access =
   /\b(?:only|nobody (?:but|except)|no one (?:but|except)|just)\b.{1,50}\b(?:see|sees|view|read|change|edit|delete|approve|access|open)s?\b|\b(?:must not|mustn['’]t|may not|should not|shouldn['’]t|not allowed to|isn['’]t allowed to|can['’]t|cannot|can not|never) (?:be able to )?(?:see|view|read|change|edit|delete)\b/i
-const count =
-  /\b(?:about|around|roughly|some|up to|over|almost)?\s?(?:\d[\d.,]{0,8}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|(?:a|one|two|three|several|few) (?:hundred|thousand|dozen)) (?<who>\p{L}{3,15}(?: \p{L}{3,15})?)\b/iu
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
+const ones = 'one|two|three|four|five|six|seven|eight|nine'
+const number = String.raw`(?:\d[\d.,]{0,8}|(?:${tens})(?:[- ](?:${ones}))?|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:${ones})(?: (?:hundred|thousand|dozen))?|(?:a|several|(?:a )?few) (?:hundred|thousand|dozen))`
+const count = new RegExp(String.raw`\b${number} (?<who>\p{L}{2,15}(?: \p{L}{2,15})?)\b`, 'iu')
+const manyPeople = (text: string) => {
+  const who = count.exec(text)?.groups?.['who'] ?? ''
+  return /^(?:of (?:us|them)\b|people\b|persons\b|users?\b)/i.test(who) || who.split(' ').some(it => isRole(it))
+}
 
 const duration =
-  /\b(?:within|under|less than|at most|no more than|in) (?:\d+|one|two|three|five|ten|half a)\s?(?:ms|milliseconds?|s|seconds?)\b/i
+  /(?:\b(?:within|under|less than|at most|no more than|in) |[<≤]\s?)(?:\d+\s?|(?:one|two|three|five|ten|half a) )(?:ms|milliseconds?|s|seconds?)\b/i
 
 /** What says in so many words what a question asks for. A sentence that only wishes for something tells no trouble. */
 const signs: { readonly [module: string]: { readonly [path: string]: (text: string) => boolean } } = {
   problemStatement: {
-    painPoint: text => !wished.test(text) && (painWords.test(text) || wrong.test(text)) && today.test(text),
+    painPoint: text =>
+      text.split(/\s+/).length < 31 && !wished.test(text) && (painWords.test(text) || wrong.test(text)) && today.test(text),
   },
   technicalRequirements: {
     frontend: text => text.split(/\s+/).length < 15 && platform.test(text),
   },
   nonFunctionalRequirements: {
     targetPlatform: text => text.split(/\s+/).length < 15 && platform.test(text),
-    scalabilityNotes: text =>
-      text.split(/\s+/).length < 15 &&
-      (count.exec(text)?.groups?.['who'] ?? '').split(' ').some(it => isRole(it)),
+    scalabilityNotes: text => text.split(/\s+/).length < 15 && manyPeople(text),
     performanceNotes: text => text.split(/\s+/).length < 25 && duration.test(text),
-    'securityConsiderations.other': text => access.test(text),
+    'securityConsiderations.other': text => text.split(/\s+/).length < 31 && access.test(text),
   },
 }
 
-/** A sentence that is longer says too many things to be quoted as an answer. */
-const maxWords = 30
+/** True if a text says in so many words what a question asks for. */
+export const isToldIn = (module: FormKey, path: string, text: string): boolean =>
+  signs[module]?.[path]?.(text) === true
 
 /** The other forms that may answer a question, the likeliest one first. */
 const places: { readonly [path: string]: readonly ModuleKey[] } = {
@@ -67,18 +74,22 @@ export function toldBefore(
   const dump = sentencesIn(specification.brainDump)
   return Object.entries(own).flatMap(([path, isTold]) => {
     if (paths.has(path)) return []
-    const inDump = dump.find(({ text }) => isTold(text))
-    if (inDump !== undefined)
-      return [createExtractedItem({ [path]: withoutEndMarks(inDump.text) }, [inDump], 'brainDump', 'guessed')]
+    const toldIn = (text: string) =>
+      [text, ...text.split(/,\s+/).map(it => it.replace(/^(?:and|but|so|or|which|who|that)\s/i, ''))].find(isTold)
+    const inDump = dump.find(({ text }) => toldIn(text) !== undefined)
+    if (inDump !== undefined) {
+      const told = capitalize(withoutEndMarks(toldIn(inDump.text)!))
+      return [createExtractedItem({ [path]: told }, [inDump], 'brainDump', 'guessed')]
+    }
     const elsewhere = (places[path] ?? [])
       .flatMap(key => textsIn(specification[key]))
       .flatMap(sentencesIn)
-      .find(({ text }) => isTold(text))
+      .find(({ text }) => toldIn(text) !== undefined)
     // Its words are in a form, not in a text that could be quoted.
-    const value = elsewhere && withoutEndMarks(elsewhere.text)
+    const value = elsewhere && capitalize(withoutEndMarks(toldIn(elsewhere.text)!))
     return value === undefined ? [] : [{ finds: { [path]: { value, evidence: [], mark: 'guessed' } } }]
   })
 }
 
 const sentencesIn = (text: string) =>
-  proseSentencesOf(textBlocksOf(excerptOf(text))).filter(it => it.text.split(/\s+/).length <= maxWords)
+  proseSentencesOf(textBlocksOf(excerptOf(text)))

@@ -4,7 +4,16 @@ import type { UserMessage } from './createItem.ts'
 
 /** The turn on a part of a message, with the evidence at its position in the whole message. */
 export const withEvidenceIn = ({ state, parts }: DialogueTurn, message: UserMessage): DialogueTurn => ({
-  state: { ...state, entries: state.entries.map(entry => entryWithEvidenceIn(entry, message)) },
+  state: {
+    ...state,
+    entries: state.entries.map(entry => entryWithEvidenceIn(entry, message)),
+    parked: Object.fromEntries(
+      Object.entries(state.parked).map(([key, entries]) => [
+        key,
+        entries.map(entry => entryWithEvidenceIn(entry, message)),
+      ]),
+    ),
+  },
   parts,
 })
 

@@ -1,6 +1,7 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
 import type { DialogueState } from './dialogueState.ts'
+import { questionsOf } from './questions.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
 import type { Slot } from './slots.ts'
 
@@ -41,12 +42,21 @@ function withoutSuggestions(
     mark === 'guessed' &&
     evidence.some(({ source }) => source !== 'brainDump') &&
     !isNamed(value)
+  const { complements } = questionsOf(module)
+  const isOtherPart = (path: string, { mark, value }: ExtractedValue) =>
+    mark === 'guessed' &&
+    typeof value === 'string' &&
+    extractedItems.every(({ finds }) => {
+      const answer = finds[path]?.value
+      return typeof answer !== 'string' || complements?.(path, value, answer) === true
+    })
   return entries
     .map(entry => ({
       ...entry,
       finds: Object.fromEntries(
         Object.entries(entry.finds).filter(
-          ([path, find]) => find.mark === 'said' || !stated.has(path) || isTakenAway(find),
+          ([path, find]) =>
+            find.mark === 'said' || !stated.has(path) || isTakenAway(find) || isOtherPart(path, find),
         ),
       ),
     }))

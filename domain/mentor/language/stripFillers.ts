@@ -27,7 +27,7 @@ export function tidyProjectName(text: string): string {
   const quoted = /["“]([^"“”]{2,40})["”]/.exec(text)?.[1]
   const name = (quoted ?? stripFillers(text))
     .replace(
-      /^(?:(?:the (?:working )?(?:name|title)|it|this|the app)(?:['’]s| is| will be| would be)?\s+|we(?:['’]d| would|['’]ll| will)?\s+|let['’]?s\s+|i(?:['’]d| would)?\s+|just\s+)*(?:(?:like to\s+)?(?:called|call it|named?|name it)\s+)?/i,
+      /^(?:(?:provisionally|tentatively|for now|for the moment|working title|working name)[\s:,–—-]+)?(?:(?:the (?:working )?(?:name|title)|it|this|the app)(?:['’]s| is| will be| would be)?\s+|we(?:['’]d| would|['’]ll| will)?\s+|let['’]?s\s+|i(?:['’]d| would)?\s+|just\s+)*(?:(?:like to\s+)?(?:called|call it|named?|name it)\s+)?/i,
       '',
     )
     .replace(

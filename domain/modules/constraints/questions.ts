@@ -44,9 +44,19 @@ export const questions: ModuleQuestions = {
     /\b(?:no|not|never|without|nothing|none|mustn['’]?t|can['’]?t|don['’]?t|won['’]?t)\b/i.test(sentence)
       ? 'keyExclusions'
       : undefined,
+  // A deadline in the brain dump holds although the answer only says how much money there is.
+  complements: (path, guess, answer) =>
+    path === 'budgetConstraints' &&
+    ((timePattern.test(guess) && !moneyPattern.test(guess) && !timePattern.test(answer)) ||
+      (moneyPattern.test(guess) && !timePattern.test(guess) && !moneyPattern.test(answer))),
   notesFieldFor({ path }, text) {
     const isMoney = /\b(?:cheap\w*|free|afford\w*|costs?|low[- ]cost|no money)\b/i.test(text)
     return path !== 'budgetConstraints' && isMoney ? 'budgetConstraints' : undefined
   },
   isWorthNoting: () => true,
 }
+
+const timePattern =
+  /\b(?:by|until|before|after|within|deadline|launch|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|days?|weeks?|months?|years?|quarters?)\b/i
+const moneyPattern =
+  /[$€£]\s?\d|\d\s?[$€£]|\b(?:money|budget|free|k|dollars?|euros?|pounds?|quid|bucks|usd|eur|gbp|zloty|francs?|crowns?|yen|rupees?)\b/i

@@ -17,6 +17,7 @@ import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
 import { bracketValues, isChoiceName } from './bracketValues.ts'
 import { relationshipTextOf } from './findDataModels.ts'
 import { parseAttributes, splitRelationships } from './parseAttributes.ts'
+import { refusesStoring } from './refusesStoring.ts'
 import { suggestEntities } from './suggestEntities.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -59,6 +60,13 @@ export const questions: ModuleQuestions = {
     if (path === 'items' && slot.id !== '') return readBracketedModels(message) ?? readPossessions(message)
     return path === 'attributes' && itemName !== undefined ? readAttributes(itemName, message) : undefined
   },
+  placeElsewhere: (_, sentence) =>
+    refusesStoring(sentence)
+      ? {
+          module: 'constraints',
+          values: { keyExclusions: capitalize(stripFillers(sentence.replace(/^\W*(?:and|but|also)\s/i, ''))) },
+        }
+      : undefined,
   suggestNames: ({ path }, specification) => (path === 'items' ? suggestEntities(specification) : []),
   suggestValues: ({ path }, specification) =>
     path === 'items' ? suggestEntities(specification).map(name => ({ name })) : [],

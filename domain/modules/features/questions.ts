@@ -1,12 +1,15 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { createItemFromMessage } from '#domain/mentor/dialogue/createItem.ts'
 import { capitalize, capitalizeI, stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { withoutAddition } from '#domain/mentor/language/addedIn.ts'
 import { joinNames, messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText } from '#domain/mentor/dialogue/toShortText.ts'
 import { splitByRank } from './importance.ts'
+import { isRuleOfUse } from './isRuleOfUse.ts'
+import { readAboutFeature } from './readAboutFeature.ts'
 import { readFeatureSentences } from './readFeatureSentences.ts'
 import { readListedFeatures } from './readListedFeatures.ts'
-import { readPriorities } from './readPriorities.ts'
+import { readPriorities, saysRank } from './readPriorities.ts'
 import type { Item, ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
 /** The guided mentor's questions about this module. */
@@ -55,12 +58,23 @@ export const questions: ModuleQuestions = {
     ]
   },
   readAnswer({ path, itemName, id }, message, specification) {
-    if (path === 'priority' || path === 'tooMany') return readPriorities(path, message, specification)
+    if (path === 'priority' || path === 'tooMany') {
+      // "The signature is only needed over 50 euros" ranks nothing.
+      const about =
+        /\d/.test(message.text) && !saysRank(message.text)
+          ? readAboutFeature(message, specification)
+          : undefined
+      return about ?? readPriorities(path, message, specification)
+    }
     // "search is a must, notes can wait" is about features in the form, not only the one that we asked about.
     const mayRank = path === 'items' || (path === 'description' && itemName !== undefined)
     const ranked =
       mayRank && rankingPattern.test(message.text) ? readPriorities('priority', message, specification) : []
-    if (ranked.length > 0) return ranked
+    if (ranked.length > 0 && !/\d/.test(message.text.replace(/\bp[0-3]\b/gi, ''))) return ranked
+    if (path === 'items' && id === '') {
+      const about = readAboutFeature(message, specification)
+      if (about !== undefined) return about
+    }
     if (path === 'description' && itemName !== undefined) {
       const listed = readListedFeatures(itemName, message)
       const description = capitalizeI(stripFillers(message.text))
@@ -73,6 +87,13 @@ export const questions: ModuleQuestions = {
     }
     return path === 'items' && id !== '' ? readFeatureSentences(message) : undefined
   },
+  placeElsewhere: (slot, sentence) =>
+    (slot === undefined || slot.path === 'items' || slot.path === 'priority') && isRuleOfUse(sentence)
+      ? {
+          module: 'acceptanceCriteria',
+          values: { criteria: [capitalize(stripFillers(withoutAddition(sentence)))] },
+        }
+      : undefined,
   splitListAnswer: text =>
     splitByRank(text).map(({ text, importance }) => ({
       text,
@@ -101,7 +122,7 @@ export const questions: ModuleQuestions = {
 
 /** "Search and reminders are a must": words that rank existing features. */
 const rankingPattern =
-  /\b(?:is|are)\s+(?:an?\s+|the\s+|all\s+)?(?:musts?|must[- ]haves?|essentials?|critical|optional|nice[- ]to[- ]haves?)\b/i
+  /\b(?:is|are|has|have)\s+(?:(?:an?|the|all|also|actually|now|really|to be)\s+){0,3}(?:musts?|must[- ]haves?|essentials?|critical|optional|nice[- ]to[- ]haves?|p[0-3]|(?:high|low|medium|top)(?:[- ]priority)?(?=\W*(?:$|[,.;]|and\b))|first(?=\W*(?:$|[,.;])))\b|^\W*\S.{1,40}\s(?:can wait|could wait|whenever|comes? (?:first|last|later)|first|later)\W*$/i
 
 /** True if the answer gives nothing but the importance of features. */
 const isRanking = (extractedItems: readonly ExtractedItem[]) =>

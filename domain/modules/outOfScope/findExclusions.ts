@@ -84,6 +84,15 @@ const isClause = (part: string) =>
 const asidePattern =
   /^(?:(?:not|maybe|perhaps|probably|just|only|at least)\s+)*(?:at first|for now|now|yet|later|then|ever|at all|in the beginning|first|thanks|please|god forbid|heaven forbid|thank god|really|sorry|next year|this year|some day|someday|never|no|nope)[.!]*$/i
 
+/** "No chat, we have discord" without what is there instead. */
+const withoutReasons = (sentence: string): string =>
+  /^\W*(?:no|not|without|never)\s/i.test(sentence)
+    ? sentence
+        .split(/,\s+/)
+        .filter((part, i) => i === 0 || !isClause(part) || /\b(?:no|not|never)\b|n['’]t\b/i.test(part))
+        .join(', ')
+    : sentence
+
 /** "No ads no tracking no cookies" with its commas. */
 const withCommas = (text: string) =>
   /^no\s/i.test(text) && !/[,;]/.test(text) ? text.replace(/(?<!\s)\s+(?:and\s+)?(?=no\s)/gi, ', ') : text
@@ -103,7 +112,8 @@ export function splitExclusions(text: string): string[] {
           constraintFieldOf(text) !== 'mandatoryTechnologies' ||
           /\b(?:no|not|never|without|won['’]t)\b/i.test(text),
       )
-      .flatMap(({ text }) => {
+      .flatMap(({ text: sentence }) => {
+        const text = withoutReasons(sentence)
         const named = listedNames(withCommas(text).replace(/(?<!\s)\s+or\s+/gi, ', '))
         const without = named.filter((part, i) => i === 0 || !isClause(part))
         const parts = without
@@ -114,7 +124,7 @@ export function splitExclusions(text: string): string[] {
                 '',
               )
               .replace(
-                /(?<![\s,])[\s,]+(?:for now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
+                /(?<![\s,])[\s,]+(?:for now|now|yet|at first|in (?:v|version )?(?:1|one)|in the (?:first|initial) version|either)$/i,
                 '',
               )
               .trim(),

@@ -1,4 +1,6 @@
 import { createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
+import { addedIn, withoutAddition } from '#domain/mentor/language/addedIn.ts'
+import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { splitExclusions } from './findExclusions.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -17,10 +19,10 @@ export const questions: ModuleQuestions = {
     },
   },
   readAnswer({ path }, message) {
-    // Without a question, only what says so is excluded.
-    if (path !== 'excludedFeatures' && !(path === '' && deferralPattern.test(message.text))) return undefined
+    // Without a question, only what adds to the list, or refuses or postpones something, belongs to it.
+    if (path !== 'excludedFeatures' && !(path === '' && isExclusion(message.text))) return undefined
     const createItem = createItemFromPart(message)
-    return splitExclusions(message.text).map(feature =>
+    return splitExclusions(withoutRefusal(withoutAddition(stripFillers(message.text)))).map(feature =>
       createItem({ excludedFeatures: `- ${feature}` }, feature),
     )
   },
@@ -30,3 +32,12 @@ export const questions: ModuleQuestions = {
       .map(it => ({ excludedFeatures: `- ${it.name.trim()}` })),
   isWorthNoting: () => true,
 }
+
+/** "The chat they asked for, no" */
+const refusedEnd = /,\s+(?:no|nope|not|no way|never)\W*$/i
+const isExclusion = (text: string) =>
+  deferralPattern.test(text) ||
+  addedIn(text) !== undefined ||
+  refusedEnd.test(text) ||
+  /^(?:no|not|without|never)\s\p{L}/iu.test(withoutAddition(stripFillers(text)))
+const withoutRefusal = (text: string) => text.replace(refusedEnd, '')

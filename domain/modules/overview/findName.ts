@@ -80,7 +80,10 @@ export function nameOfStatement(text: string): string | undefined {
 }
 
 function usable(name: string | undefined): string | undefined {
-  const bare = name?.trim().replace(/(?<![\s.,;:!?'’-])[\s.,;:!?'’-]+$/, '')
+  const bare = name
+    ?.trim()
+    .replace(/(?<![\s.,;:!?'’-])[\s.,;:!?'’-]+$/, '')
+    .replace(/(?<=\p{L})\s(?:lol|haha+|btw|xd|tbh)$/iu, '')
   return bare === undefined || bare.length < 2 || notName.test(bare) || bare.split(/\s/).length > 5
     ? undefined
     : bare

@@ -9,13 +9,16 @@ import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 const painLead = String.raw`(?:(?:and|but|only|though|yet)\s{1,3})?(?:what(?:['’]s| is)?\s(?:\w{1,12}\s){0,3}?(?:annoy|bother|hinder|hamper|stop|bug|frustrat|hold|keep|slow|hurt|driv|get)\w{0,5}\s(?!from\sit)|(?:the\s|a\s|his\s|her\s|their\s|my\s|our\s|one\s|big(?:gest)?\s|main\s|only\s){0,3}(?:problem|trouble|difficulty|catch|snag|hitch|hurdle|obstacle|frustration|pain|worry|drawback|downside|annoyance|hindrance)s?\s{0,2}(?:is\b|are\b|:)|unfortunately\b|it\s(?:annoys|bothers|frustrates|bugs)\b|(?:held back|hindered|slowed down|annoyed)\sby\b)`
 const beginsWithPain = new RegExp(`^${painLead}`, 'i')
 const turn = /^but\b(?!\s(?:also|wants?|needs?|rather|then wants?)\b)/i
+/** How it is done now isn't what somebody wants. */
+const today =
+  /^(?:(?:and|but)\s)?(?:(?:now|only)\s(?:he|she|they|i|we|it|half|most)\b|(?:at present|currently|right now|rn|these days|so far)\b)|\b(?:currently|at present)\b/i
 /** What a later sentence says is hard, although it names no trouble: "They don't believe anybody." */
 const lament =
   /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|scared|afraid|embarrass\w+|lonely|constantly|over and over|(?:always|keeps?) \w{3,}ing|wast(?:e|es|ed|ing)|chas(?:e|es|ing)|way too|feels? (?:bad|left|stupid|lost)|search\w*|for hours|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
 const wish =
   /\b(?:wants?|needs?|would|['’]d|hopes?|wish\w*|likes? to|so (?:that )?(?:they|he|she|nobody|no one|nothing)|can see|must|should)\b/i
 const boundary = new RegExp(
-  String.raw`(?<=[.!?;])\s+|\n|,\s+(?=but\s)|(?<!\b(?:anything|nothing|everything|only|all))\s(?=but\s(?:can|cannot|don|doesn|never|has no|have no|hates?|struggles?|is|are|the|it|they|he|she|nobody|no)\b)|(?:,|\s[–—-])?(?<!\b(?:the|a|and|but|only|though|yet|his|her|their|my|our|one|big|biggest|main))\s(?=${painLead})`,
+  String.raw`(?<=[.!?;])\s+|\n|,\s+(?=but\s)|,\s+(?=(?:now|today|currently|at present|right now|only)\s(?:he|she|they|i|we|it|half|most|that)\b)|(?<!\b(?:anything|nothing|everything|only|all))\s(?=but\s(?:can|cannot|don|doesn|never|has no|have no|hates?|struggles?|is|are|the|it|they|he|she|nobody|no)\b)|(?:,|\s[–—-])?(?<!\b(?:the|a|and|but|only|though|yet|his|her|their|my|our|one|big|biggest|main))\s(?=${painLead})`,
   'i',
 )
 
@@ -35,7 +38,7 @@ export function readNeedsAndPains(
   // A "but" after a need says what is in its way; on its own, it may be anything.
   const isPain = (clause: string, i: number) =>
     beginsWithPain.test(clause) ||
-    (i > 0 && (turn.test(clause) || (lament.test(clause) && !wish.test(clause)))) ||
+    (i > 0 && (turn.test(clause) || (today.test(clause) && !wish.test(clause)) || (lament.test(clause) && !wish.test(clause)))) ||
     personaFieldOf(clause) === 'painPoints'
   const sure = clauses.map(isPain)
   // The question asks for what they want and then for what's in the way, and so people answer.

@@ -30,6 +30,8 @@ export function readPeople(text: string): NamedPerson[] | undefined {
       const last = people.at(-1)
       const bare = part.replace(leads, '').replace(tails, '').trim()
       if (!/\p{L}/u.test(bare) || /^(?:me|myself|i|us|you|etc)$/i.test(bare)) continue
+      // "Me on bookings" names no role.
+      if (/^(?:and\s)?(?:me|myself|us)\s(?:on|at|in|behind|for|with)\s/i.test(part.trim())) continue
       if (isDescription(bare)) {
         if (last === undefined) return undefined
         last.description = last.description === '' ? part.trim() : `${last.description}, ${part.trim()}`
@@ -56,7 +58,7 @@ export function readPeople(text: string): NamedPerson[] | undefined {
 }
 
 const leads =
-  /^(?:(?:and|or|also|then|plus|me|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i
+  /^(?:(?:and|or|also|then|plus|me(?:\s+(?:as|being))?|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i
 const tails =
   /(?:(?<!\s)\s+(?:too|as well|also|obviously|i guess|i think|of course|maybe|etc|and so on)){1,4}$/i
 

@@ -140,15 +140,28 @@ function readWish(
 /** Reads sentences such as "a family wants a message, so they don’t have to ring", each as a story. */
 export function readWishes(message: UserMessage, specification: Specification): ExtractedItem[] | undefined {
   const sentences = message.text.split(/(?<=[.!])\s+/).filter(it => /\p{L}/u.test(it))
-  const wishes = sentences.map(sentence => readWish(stripFillers(sentence), specification))
-  if (wishes.some(it => it === undefined)) return readOwnWish(message)
-  return wishes.map(wish => {
+  const read = sentences.map(joinedSubject).map(sentence => ({ sentence, wish: readWish(stripFillers(sentence), specification) }))
+  // "The driver, so no box goes missing" doesn't say what the driver wants.
+  const wishes = read.filter(it => it.wish !== undefined || !lacksWish(it.sentence, specification))
+  if (wishes.some(it => it.wish === undefined)) return readOwnWish(message)
+  return wishes.map(({ wish }) => {
     const feature = featureOf(wish!.goal, specification)
     return createItemFromMessage(message)({
       ...wish!,
       ...(feature === undefined ? {} : { relatedFeature: feature }),
     })
   })
+}
+
+/** "The nurses, they want a list" without "they". */
+const joinedSubject = (sentence: string): string =>
+  sentence.replace(/^([^,]{2,40}),\s(?:they|he|she)\s(?=(?:just\s|also\s)?(?:wants?|needs?|would)\b)/i, '$1 ')
+
+/** True for somebody and perhaps a reason, without anything that they want: the answer to which feature, it doesn't say. */
+function lacksWish(sentence: string, specification: Specification): boolean {
+  const [who = '', ...rest] = stripFillers(sentence).split(/[,:]\s|\s(?=(?:so|because|cuz|to|in order)\s)/)
+  const isSomebody = /^(?:me|myself|us|i)$/i.test(who) || namesSomebody(who, specification)
+  return isSomebody && who.split(/\s+/).length < 6 && (rest.length > 0 || sentence === who)
 }
 
 /** "I can plan my weekend" is a goal without its first words. */

@@ -1,16 +1,21 @@
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { textsIn } from '#domain/mentor/language/contentWords.ts'
-import { itemListOf, type Specification } from '#domain/specification/specification.ts'
+import { itemListOf, visibleForms, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { createItemFromMessage, type UserMessage } from '../createItem.ts'
 import type { DialogueState } from '../dialogueState.ts'
 import { messages } from '../messages.ts'
 import { toShortText } from '../toShortText.ts'
+import { withCorrectedDay } from './correctDay.ts'
 import { mapTexts } from './mapTexts.ts'
 import {
   correctionOf,
+  countQuantities,
   namesQuantityOf,
   parseValueCorrection,
+  shownQuantity,
   withCorrectedValue,
+  withSameCorrected,
+  type CorrectedText,
 } from './parseValueCorrection.ts'
 
 /** The state with a corrected quantity, and the sentence that confirms it. */
@@ -19,7 +24,10 @@ interface CorrectedValue {
   readonly reply: string
 }
 
-/** Replaces a quantity in the latest text that has it, of what was said or else of the form. */
+/**
+ * Replaces a quantity in the latest text that has it, of what was said or else of the form, and wherever else the same
+ * is said of the same thing.
+ */
 export function correctValue(
   state: DialogueState,
   message: UserMessage,
@@ -31,47 +39,71 @@ export function correctValue(
     ...textsIn(form),
   ]
   const correct = correctorFor(message.text, texts)
-  return correctSaid(state, message, correct) ?? correctForm(state, message, specification, correct)
+  const corrected = correctSaid(state, message, correct) ?? correctForm(state, message, specification, correct)
+  if (corrected === undefined) return undefined
+  const { changed } = corrected
+  return {
+    state: withSameElsewhere(corrected.state, message, specification, changed),
+    reply: messages.replacedValue(
+      shownQuantity(changed.from),
+      shownQuantity(changed.to),
+      toShortText(changed.text),
+    ),
+  }
 }
 
 /** Changes a text if it has the quantity that a message corrects. */
-type Corrector = (text: string) => string | undefined
+type Corrector = (text: string) => CorrectedText | undefined
 
 function correctorFor(message: string, texts: readonly string[]): Corrector {
   const named = parseValueCorrection(message)
   // "An hour rather than forty minutes" is about the text that has the forty, and not about another one.
-  const isNamed = texts.some(it => namesQuantityOf(message, it))
+  const isNamed = countQuantities(message) > 1 && texts.some(it => namesQuantityOf(message, it))
   return text => {
     const byName = named === undefined ? undefined : withCorrectedValue(text, named)
     if (byName !== undefined || (isNamed && !namesQuantityOf(message, text))) return byName
     const meant = correctionOf(message, text)
-    return meant === undefined ? undefined : withCorrectedValue(text, meant)
+    return meant === undefined ? withCorrectedDay(message, text) : withCorrectedValue(text, meant)
   }
+}
+
+interface Correction {
+  readonly state: DialogueState
+  readonly changed: CorrectedText
 }
 
 function correctSaid(
   state: DialogueState,
-  { id, text }: UserMessage,
+  message: UserMessage,
   correct: Corrector,
-): CorrectedValue | undefined {
+): Correction | undefined {
   for (const [i, entry] of [...state.entries.entries()].toReversed()) {
     const { next, changed } = withCorrection(entry, correct)
     if (changed === undefined) continue
-    const evidence = [{ quote: text, source: id, start: 0, end: text.length }]
-    const finds = Object.fromEntries(
-      Object.entries(next.finds).map(([path, find]) => [
-        path,
-        find === entry.finds[path]
-          ? find
-          : { ...find, mark: 'said' as const, evidence: [...find.evidence, ...evidence] },
-      ]),
-    )
     return {
-      state: { ...state, entries: state.entries.with(i, { ...next, finds }) },
-      reply: messages.replaced(toShortText(changed)),
+      state: { ...state, entries: state.entries.with(i, withEvidence(entry, next, message)) },
+      changed,
     }
   }
   return undefined
+}
+
+/** The changed values of an item, which rest on a correction as well. */
+function withEvidence(
+  before: ExtractedItem,
+  next: ExtractedItem,
+  { id, text }: UserMessage,
+): ExtractedItem {
+  const evidence = [{ quote: text, source: id, start: 0, end: text.length }]
+  const finds = Object.fromEntries(
+    Object.entries(next.finds).map(([path, find]): [string, ExtractedValue] => [
+      path,
+      find === before.finds[path]
+        ? find
+        : { ...find, mark: 'said', evidence: [...find.evidence, ...evidence] },
+    ]),
+  )
+  return { ...next, finds }
 }
 
 /** What the form has already is proposed anew. */
@@ -80,41 +112,78 @@ function correctForm(
   message: UserMessage,
   specification: Specification,
   correct: Corrector,
-): CorrectedValue | undefined {
-  const form: unknown = specification[state.module]
-  const isList = itemListOf(state.module) !== undefined
-  if (typeof form !== 'object' || form === null) return undefined
-  const holders = isList ? (form as readonly Readonly<Record<string, unknown>>[]) : [form]
-  for (const holder of holders.toReversed()) {
-    const { id, ...values } = holder as Readonly<Record<string, unknown>>
+): Correction | undefined {
+  for (const holder of holdersOf(state.module, specification).toReversed()) {
+    const { id, ...values } = holder
     const entry = createItemFromMessage(message)(values)
     const { next, changed } = withCorrection(entry, correct)
-    if (changed === undefined) continue
-    const finds = Object.fromEntries(
-      Object.entries(next.finds)
-        .filter(([path, find]) => find !== entry.finds[path])
-        .map(([path, find]) => [path, { ...find, replaces: true }]),
-    )
-    const item: ExtractedItem = { ...(isList ? { id: id as string } : {}), finds }
-    return {
-      state: { ...state, entries: [...state.entries, item] },
-      reply: messages.replaced(toShortText(changed)),
-    }
+    if (changed !== undefined)
+      return { state: { ...state, entries: [...state.entries, replacementFor(entry, next, id)] }, changed }
   }
   return undefined
 }
+
+/** The items of a list, or the form itself. */
+function holdersOf(
+  module: FormKey,
+  specification: Specification,
+): readonly Readonly<Record<string, unknown>>[] {
+  const form: unknown = specification[module]
+  if (typeof form !== 'object' || form === null) return []
+  return itemListOf(module) !== undefined
+    ? (form as readonly Readonly<Record<string, unknown>>[])
+    : [form as Readonly<Record<string, unknown>>]
+}
+
+/** An item that replaces what has changed of one in the form. */
+const replacementFor = (before: ExtractedItem, next: ExtractedItem, id: unknown): ExtractedItem => ({
+  ...(typeof id === 'string' ? { id } : {}),
+  finds: Object.fromEntries(
+    Object.entries(next.finds)
+      .filter(([path, find]) => find !== before.finds[path])
+      .map(([path, find]) => [path, { ...find, replaces: true }]),
+  ),
+})
+
+/** The same quantity of the same thing is corrected in everything else that was said, and proposed for other forms. */
+function withSameElsewhere(
+  state: DialogueState,
+  message: UserMessage,
+  specification: Specification,
+  changed: CorrectedText,
+): DialogueState {
+  const correct = (entry: ExtractedItem) =>
+    mapTexts(entry, (text, path) => (isLink(path) ? text : withSameCorrected(text, changed)))
+  const corrected = (entry: ExtractedItem) => withEvidence(entry, correct(entry), message)
+  const parked: { [K in FormKey]?: readonly ExtractedItem[] } = {}
+  for (const { key } of visibleForms) {
+    const own = (state.parked[key] ?? []).map(corrected)
+    const proposed =
+      key === 'brainDump' || key === state.module
+        ? []
+        : holdersOf(key, specification).flatMap(({ id, ...values }) => {
+            const entry = createItemFromMessage(message)(values)
+            const item = replacementFor(entry, correct(entry), id)
+            return Object.keys(item.finds).length === 0 ? [] : [item]
+          })
+    if (own.length + proposed.length > 0) parked[key] = [...own, ...proposed]
+  }
+  return { ...state, entries: state.entries.map(corrected), parked }
+}
+
+// A link's number isn't a quantity.
+const isLink = (path: string) => path === 'userStoryId' || path === 'relatedFeature'
 
 /** An item with the first of its texts that has the quantity corrected, and that text. */
 function withCorrection(
   entry: ExtractedItem,
   correct: Corrector,
-): { readonly next: ExtractedItem; readonly changed: string | undefined } {
-  let changed: string | undefined
+): { readonly next: ExtractedItem; readonly changed: CorrectedText | undefined } {
+  let changed: CorrectedText | undefined
   const next = mapTexts(entry, (value, path) => {
-    // A link's number isn't a quantity.
-    if (path === 'userStoryId' || path === 'relatedFeature' || changed !== undefined) return value
+    if (isLink(path) || changed !== undefined) return value
     changed = correct(value)
-    return changed ?? value
+    return changed?.text ?? value
   })
   return { next, changed }
 }

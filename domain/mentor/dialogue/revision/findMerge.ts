@@ -4,6 +4,10 @@ import { keyStemsOf } from './matchCard.ts'
 const sameness =
   /\bsame(?:\s(?:person|people|man|woman|guy|guys|thing|role|job|word|one|really))?(?=\s{0,3}(?:$|[,.;!]|as\b|use\b|say\b|keep\b|call\b|really\b|here\b|with us\b|for us\b|anyway\b|so\b|but\b|just\b|to (?:me|us)\b))|\b(?:identical|one and the same|(?:is|are|that['’]?s|just|really) one (?:person|thing|man|woman|role|word)|(?:treat|see|count|take|regard)\b.{1,60}\bas one|(?:another|other) (?:word|name|term) for|synonyms?|difference between|one of them is enough|need for both|interchangeabl[ey])\b|\s={1,3}\s|\b(?:collapse|fold|lump|merge|combine) (?:(?:those|these|them|both|the two)\b|\S.{2,50}\binto\b)|\bby \S.{1,30} (?:i|we) (?:also )?mean\b/i
 
+/** "Gerald is a volunteer as well", "Lou is just another planner": what comes second says what the first is. */
+const kindOf =
+  /(?:\b(?:is|are)|['’]s)\s(?:(?:really|actually|basically)\s)?(?:(?:just|only|also|simply)\s(?:an?|another|one of (?:the|our))\s\S[^,.;]{1,30}|(?:an?|another|one of (?:the|our))\s\S[^,.;]{1,30}?\s(?:as well|too|also)\b)/i
+
 /** Two names of one thing, in the order in which the message has them, and the one that stays. */
 export interface NamedTwice {
   readonly names: readonly [string, string]
@@ -15,7 +19,7 @@ export interface NamedTwice {
  * Undefined unless it names exactly two, and little else.
  */
 export function findMerge(text: string, names: readonly string[]): NamedTwice | undefined {
-  if (!sameness.test(text) || text.split(/\s+/).length > 24) return undefined
+  if (!(sameness.test(text) || kindOf.test(text)) || text.split(/\s+/).length > 24) return undefined
   const stems = keyStemsOf(text)
   const placeOf = (name: string) => {
     const own = keyStemsOf(name)
@@ -48,4 +52,18 @@ export function findMerge(text: string, names: readonly string[]): NamedTwice | 
   const stays =
     kept ?? found.find(it => lost !== undefined && it !== lost) ?? (isSaidOfFirst ? second : first)
   return { names: [first, second], kept: stays }
+}
+
+const anotherOne =
+  /^\W*(?:(?:and|but|oh|actually|well|no|sorry)[\s,]+)*(?<who>\S[^,.;]{1,30}?)(?:['’]s|\s(?:is|are))\s(?:(?:really|basically)\s)?(?:(?:just|only|also|simply)\s(?:an?|another|one of (?:the|our))\s(?<kind>\S[^,.;]{1,30}?)(?:\s(?:as well|too|also))?|(?:an?|another|one of (?:the|our))\s(?<other>\S[^,.;]{1,30}?)\s(?:as well|too|also))(?=[,.;!]|$)/iu
+
+/** "Lou is just another planner": somebody who has no card, and the name of the card that they belong to. */
+export function findAnotherOne(
+  text: string,
+  names: readonly string[],
+): { readonly who: string; readonly kind: string } | undefined {
+  const { who, kind, other } = anotherOne.exec(text)?.groups ?? {}
+  const said = keyStemsOf(kind ?? other ?? '').join(' ')
+  const card = names.find(name => said !== '' && keyStemsOf(name).join(' ') === said)
+  return who === undefined || card === undefined ? undefined : { who, kind: card }
 }

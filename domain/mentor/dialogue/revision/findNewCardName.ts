@@ -5,7 +5,7 @@ import { isSameStem } from './withdrawable.ts'
 
 const old = String.raw`(?:the\s|an?\s|our\s)?["“'‘]?(?<old>\S[^,.;!?\n"”]{0,40}?)["”']?`
 const name = String.raw`(?:an?\s|the\s)?["“'‘]?(?<name>\S[^,.;!?\n"”]{0,40}?)["”']?`
-const end = String.raw`(?=$|[,.;!?\n]|\s(?:now|instead|because|since|these days|nowadays|from now on|i think|in english|please|here)\b)`
+const end = String.raw`(?=$|[,.;!?\n]|\s(?:now|instead|because|since|these days|nowadays|from now on|i think|in english|please|here|(?:with|for|among|at|in) (?:us|our|my)|around here)\b)`
 const be = String.raw`(?:is|are|was|were|['’]s)`
 const say = String.raw`(?:call(?: (?:it|that|them|those|him|her))?|say|use|write|name it|make it|better)`
 

@@ -37,6 +37,10 @@ export interface Withdrawal {
 
 const refusal = /^(?:no|nope|nah|no way|no thanks|not|never|no no|god no|nah no)$/u
 
+/** "If you don't check in", "I lose them": when something happens, and what happens to somebody, takes nothing away. */
+const telling =
+  /^(?:(?:and|but|so|or|then|because|well|oh)\s)*(?:(?:if|when|whenever|unless|once|as soon as|as long as)\s(?!possible\b|i (?:think|may)\b|you (?:ask|like)\b)|(?:i|we)\s(?:(?:always|often|sometimes|usually|just|keep|even|then)\s)*(?:lose|losing|lost|forget|forgetting|forgot|miss)\s(?!about\b))/u
+
 /** A list says what there is. */
 const bulletBefore = /(?:^|\n)\s{0,8}[-*•–]\s{0,4}$/
 
@@ -51,7 +55,7 @@ export function findWithdrawals(text: string): {
     bulletBefore.test(text.slice(Math.max(0, clauses[at]!.start - 14), clauses[at]!.start)) ||
     /^[-*•]\s/.test(clauses[at]!.text)
   const withdrawals = plain.flatMap((clause, at): Withdrawal[] => {
-    if (clause.length > maxClauseLength || isListed(at)) return []
+    if (clause.length > maxClauseLength || isListed(at) || telling.test(clause)) return []
     const bare = withoutLead(clause)
     if (at > 0 && (refusal.test(clause) || refusal.test(bare)))
       return [{ at, target: '', certainty: 'likely' }]

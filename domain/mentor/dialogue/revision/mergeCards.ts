@@ -5,7 +5,7 @@ import type { UserMessage } from '../createItem.ts'
 import type { DialogueState } from '../dialogueState.ts'
 import { messages } from '../messages.ts'
 import { toShortText } from '../toShortText.ts'
-import { findMerge } from './findMerge.ts'
+import { findAnotherOne, findMerge } from './findMerge.ts'
 import { matchCard } from './matchCard.ts'
 import type { Revision } from './parseRevision.ts'
 import type { RevisionResult } from './applyRevision.ts'
@@ -21,10 +21,12 @@ export function mergeByNames(
   specification: Specification,
 ): RevisionResult | undefined {
   if (itemListOf(state.module) === undefined || nameFieldOf(state.module) === undefined) return undefined
-  const found = findMerge(
-    message.text,
-    cardsOf(state, specification).map(it => it.name),
-  )
+  const names = cardsOf(state, specification).map(it => it.name)
+  const found = findMerge(message.text, names)
+  const another =
+    found === undefined && state.module === 'personas' ? findAnotherOne(message.text, names) : undefined
+  if (another !== undefined)
+    return { state, replies: [messages.merged(toShortText(another.kind), [another.who])] }
   return found === undefined
     ? undefined
     : mergeCards(state, { kind: 'merge', names: found.names, kept: found.kept }, message, specification)

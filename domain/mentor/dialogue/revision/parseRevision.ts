@@ -115,7 +115,7 @@ const bareTarget = (target: string): string =>
 /** "Users and traceurs are the same thing, just say traceur", "grave and tombstone are the same". */
 function mergeIn(clause: string): Revision | undefined {
   const [, names] =
-    /^(?:the\s{1,4})?(\S.{0,100}?)\s{1,4}(?:are|is|r)\s{1,4}(?:really\s{1,4}|actually\s{1,4}|all\s{1,4}|basically\s{1,4})?(?:just\s{1,4})?(?:the same|one and the same|one thing|one person|identical)\b/is.exec(
+    /^(?:the\s{1,4})?(\S.{0,100}?)\s{1,4}(?:are|is|r)\s{1,4}(?:really\s{1,4}|actually\s{1,4}|all\s{1,4}|basically\s{1,4})?(?:just\s{1,4})?(?:(?:the\s)?same(?=\s{1,4}(?:person|people|thing|role|one|man|woman)\b|\s*$)|the same|one and the same|one thing|one person|identical)\b/is.exec(
       clause,
     ) ??
     /^(?:there['’]?s|there is) no difference between\s{1,4}(\S.{0,100})$/is.exec(clause) ??
@@ -167,7 +167,7 @@ function detailIn(clause: string): Revision | undefined {
 }
 
 const nameEnd =
-  /[,.;!?\n]|\s(?:now|not|instead|like|because|cuz|cause|since|for now|and not|theres?|there['’]s|but|from now on)\b/i
+  /[,.;!?\n]|\s(?:now|not|instead|like|because|cuz|cause|since|for now|and not|theres?|there['’]s|but|from now on|(?:with|for|among|at|in) (?:us|our|my|here)|round here|around here)\b/i
 
 /** "It's called Kong, not Vaultd": the new name, and the old one if it is named. */
 function parseRenaming(text: string): Revision | undefined {

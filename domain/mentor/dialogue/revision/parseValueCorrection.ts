@@ -11,7 +11,7 @@ const numberWords =
 const number = String.raw`(?:[$€£]\s?)?(?:\d[\d.,:]{0,12}(?<![.,:])|(?:${numberWords})(?:[ -](?:${numberWords})){0,4})(?:\s?(?:k|%|€|zł|am|pm|h|km|cm|mm|m|kg|g|min|sec|ms|s|gb|mb)(?![\p{L}]))?`
 const quantity = String.raw`${number}(?:\s+(?!is\b|not\b|because\b|too\b|it\b|and\b|my\b|the\b|make\b)\p{L}{2,20})?`
 const correctionStart =
-  /^\W*(?:(?:no|nah|wait|sorry|oops|actually|oh|hm+|well)\W+)*(?:no\b|nah\b|wait\b|sorry\b|oops\b|actually\b|correction\b|that['’]?s (?:all )?wrong\b|that is wrong\b|thats not right\b|wrong\b)/i
+  /^\W*(?:(?:no|nah|wait|sorry|oops|actually|oh|hm+|well)\W+)*(?:no\b|nah\b|wait\b|sorry\b|oops\b|actually\b|correction\b|scratch that\b|(?:i (?:have to|must|need to) )?correct (?:myself|me|that)\b|(?:i (?:made|make) (?:an? )?|my )(?:mistake|error)\b|my bad\b|typo\b|i misspoke\b|that['’]?s (?:all )?wrong\b|that is wrong\b|thats not right\b|wrong\b)/i
 
 const patterns = [
   String.raw`\bnot\s+(?:the\s+)?(?<from>${quantity})\b.{0,12}?\b(?:it should be|should be|it['’]?s|it is|but|make it|rather|say|we need)\s+(?<to>${quantity})`,
@@ -19,10 +19,12 @@ const patterns = [
   String.raw`\bwrong\b\W+the\s+(?<from>${quantity})\W+(?:it['’]?s|it is|it should be|make it|should be)\s+(?<to>${quantity})`,
   String.raw`\b(?:it['’]?s|it is|it should be|should be|make it|make that|rather|it was)\s+(?<to>${quantity})\b(?:,?\s+(?:and\s+)?not\s+(?<from>${quantity}))?`,
   String.raw`\bi said\s+(?<from>${quantity})\b.{0,12}?\b(?:i meant|it['’]?s|it is|but|make it)\s+(?<to>${quantity})`,
+  String.raw`^\W*(?:(?:please|can you|could you)\s+)?(?:change|replace|set|correct|raise|lower|reduce|increase|extend|shorten|move|cut)\s+(?:it\s+|that\s+)?(?:(?:from|the)\s+)?(?<from>${quantity})\s+(?:to|with|by|into)\s+(?<to>${quantity})`,
+  String.raw`(?<to>${quantity})\s+(?:is|would be|are|sounds|seems)\s+(?:better|right|more realistic|correct|enough|the right)\b`,
   String.raw`\bnot\s+(?:the\s+)?(?<from>${quantity}),\s+(?<to>${quantity})`,
   String.raw`(?<to>${quantity}),?\s+(?:and\s+)?not\s+(?<from>${quantity})`,
 ].map(source => new RegExp(source, 'isu'))
-const anyQuantity = new RegExp(String.raw`(?<![\p{L}\d])(?:${quantity})`, 'giu')
+const anyQuantity = new RegExp(String.raw`(?<![\p{L}\d]|\p{L}-)(?:${quantity})`, 'giu')
 
 /** Parses "no wait, 3 is too many, make it 2" and "that's wrong, it's 14 days"; undefined for any other message. */
 export function parseValueCorrection(text: string): ValueCorrection | undefined {
@@ -37,14 +39,15 @@ export function parseValueCorrection(text: string): ValueCorrection | undefined 
     )
       return { from: groups['from'], to: groups['to'] }
   }
-  const isWrong = isCorrection && /\bwrong|not right\b/i.test(text)
+  const isWrong =
+    isCorrection && /\b(?:wrong|not right|correct (?:myself|me|that)|mistake|error|typo|misspoke|my bad)\b/i.test(text)
   const all = [...leadOf(text).rest.matchAll(anyQuantity)].map(it => it[0])
   return isWrong && all.length === 1 ? { from: undefined, to: all[0]! } : undefined
 }
 
 /** What people say when a number was wrong, anywhere in a message. */
 const correctionCue =
-  /\b(?:misspoke|meant|mean|mistaken?|wrong|nonsense|rubbish|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change (?:the|it|that)|let['’]?s say|just decided|(?:is|are|was|were) too \p{L}{2,12}|i said|we said|not enough|it is,|better)\b/iu
+  /\b(?:misspoke|meant|mean|mistaken?|wrong|nonsense|rubbish|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change (?:the|it|that)|let['’]?s say|just decided|(?:is|are|was|were) too \p{L}{2,12}|(?<!\b(?:as|like) )(?:i|we) said|not enough|it is,|better)\b/iu
 
 /**
  * The quantity that a message puts in the place of one in a text: the text has one that the message names or means, and
@@ -92,6 +95,9 @@ function elidedIn(said: readonly string[], there: readonly string[]): ValueCorre
   return from === undefined ? undefined : { from, to: whole }
 }
 
+/** How many quantities a text names. */
+export const countQuantities = (text: string): number => [...text.matchAll(anyQuantity)].length
+
 /** True if a message names a quantity that a text has. */
 export function namesQuantityOf(message: string, text: string): boolean {
   const said = new Set([...message.matchAll(anyQuantity)].map(it => figureOf(it[0])))
@@ -122,23 +128,70 @@ function figureOf(said: string): string | undefined {
 }
 const unitOf = (said: string) => said.replace(numberIn, '').trim().toLowerCase().replace(/s$/, '')
 
+/** A text with a quantity replaced, the old quantity, and the new one. */
+export interface CorrectedText {
+  readonly text: string
+  readonly from: string
+  readonly to: string
+}
+
 /** A text with the old quantity replaced by the new one; undefined if it hasn't the old one. */
-export function withCorrectedValue(text: string, { from, to }: ValueCorrection): string | undefined {
+export function withCorrectedValue(
+  text: string,
+  { from, to }: ValueCorrection,
+): CorrectedText | undefined {
   const found = [...text.matchAll(anyQuantity)]
   const unit = unitOf(to)
-  const sameNumber = (said: string) => from !== undefined && figureOf(said) === figureOf(from)
+  const isClock = (said: string) => /\d:\d\d|[ap]m$/i.test(said)
+  const alike = from === undefined && isClock(to) ? found.filter(it => isClock(it[0])) : found
   const old =
     from === undefined
-      ? (found.find(it => unit !== '' && unitOf(it[0]) === unit) ??
-        (found.length === 1 ? found[0] : undefined))
-      : found.find(it => sameNumber(it[0]))
+      ? (found.find(it => unit !== '' && isSameUnit(unitOf(it[0]), unit)) ??
+        (alike.length === 1 ? alike[0] : undefined))
+      : found.find(it => isSameQuantity(it[0], from))
   if (old === undefined) return undefined
   // "3 people" becomes "2 people" although only "2" is said, and "4 hours" becomes "3 days".
   const isWhole =
     unit !== '' &&
-    (unitOf(old[0]) === unit ||
-      /^(?:second|minute|hour|day|week|month|year|euro|dollar|pound|buck)/.test(unit))
+    (unitOf(old[0]) === unit || measure.test(unit) || (months.test(unit) && months.test(unitOf(old[0]))))
   const oldNumber = numberIn.exec(old[0])![0]
   const [cut, put] = isWhole ? [old[0], to] : [oldNumber, numberIn.exec(to)![0]]
-  return text.slice(0, old.index) + old[0].replace(cut, () => put) + text.slice(old.index + old[0].length)
+  const after = text.slice(old.index + old[0].length)
+  const changed = old[0].replace(cut, () => put)
+  return {
+    text: text.slice(0, old.index) + inSingular(changed, after),
+    from: old[0],
+    to: changed,
+  }
+}
+
+const pluralUnit = /^((?:\S{1,20}\s){0,2}?(?:day|week|month|year|hour|minute|second|euro|dollar|pound))s\b/i
+
+/** "Within one working days" becomes "within one working day". */
+const inSingular = (quantity: string, after: string): string =>
+  figureOf(quantity) === '1' ? (quantity + after).replace(pluralUnit, '$1') : quantity + after
+
+const measure = /^(?:second|sec|minute|min|hour|day|week|month|year|euro|dollar|pound|buck|m?s$)/
+const months =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i
+/** A quantity as the reply names it: its number, with the unit if that is one of time or money. */
+export const shownQuantity = (quantity: string): string =>
+  measure.test(unitOf(quantity)) || months.test(unitOf(quantity)) ? quantity : (numberIn.exec(quantity)?.[0] ?? quantity)
+
+const noUnit = /^(?:|of|to|are|is|in|at|on|by|for|from|per|or|and|with|a|an|the|than|as|was|were)$/
+
+/** A text with all of its quantities that are the same as one, and of the same thing, replaced. */
+export const withSameCorrected = (text: string, { from, to }: CorrectedText): string =>
+  noUnit.test(unitOf(from))
+    ? text
+    : text.replace(anyQuantity, said =>
+        figureOf(said) === figureOf(from) && isSameUnit(unitOf(said), unitOf(from)) ? to : said,
+      )
+
+/** True for the same number, unless both say of what and these are different: "1 March" isn't "one developer". */
+function isSameQuantity(one: string, other: string): boolean {
+  if (figureOf(one) !== figureOf(other)) return false
+  const [a, b] = [unitOf(one), unitOf(other)]
+  if (noUnit.test(a) || noUnit.test(b) || isSameUnit(a, b)) return true
+  return !months.test(a) && !months.test(b) && !(measure.test(a) && measure.test(b))
 }

@@ -113,15 +113,6 @@ export function renameApp(
   }
 }
 
-function replaceName(text: string, old: string, name: string): string {
-  if (old.length < 3) return text
-  const parts = text.toLowerCase().split(old.toLowerCase())
-  let at = 0
-  return parts
-    .map(part => {
-      const own = text.slice(at, at + part.length)
-      at += part.length + old.length
-      return own
-    })
-    .join(name)
-}
+/** The old name gives way to the new one where it's written in the same way: "handover" isn't the app Handover. */
+const replaceName = (text: string, old: string, name: string): string =>
+  old.length < 3 ? text : text.split(old).join(name)

@@ -5,7 +5,7 @@ import type { UserMessage } from '../createItem.ts'
 import type { DialogueState } from '../dialogueState.ts'
 import { messages } from '../messages.ts'
 import { readAnswer } from '../readAnswer.ts'
-import { createOpenSlot } from '../slots.ts'
+import { createOpenSlot, type Slot } from '../slots.ts'
 import { findWithdrawals } from './findWithdrawals.ts'
 import { withdraw } from './withdraw.ts'
 import { isSameStem, targetStemsOf, withdrawablesOf } from './withdrawable.ts'
@@ -36,6 +36,7 @@ export interface DoubtfulWithdrawal {
  */
 export function takeAway(
   before: DialogueState,
+  slot: Slot | undefined,
   message: UserMessage,
   specification: Specification,
 ): WithdrawalResult | DoubtfulWithdrawal | undefined {
@@ -49,7 +50,11 @@ export function takeAway(
   if (first === undefined) {
     const kept = keepOnly(before, context, message, specification)
     if (kept !== undefined) return kept
-    const elsewhere = takeAwayElsewhere(before, withdrawals, context, specification)
+    // "Riders with a pin, customers no" answers the question, and takes no customer away.
+    const isAnswer = slot?.field.kind === 'flag'
+    const elsewhere = isAnswer
+      ? undefined
+      : takeAwayElsewhere(before, withdrawals, context, specification)
     if (elsewhere !== undefined) return elsewhere
     const names = [...new Set(decisions.flatMap(it => it.things.map(({ name }) => name)))]
     return names.length === 0 ? undefined : { names }
