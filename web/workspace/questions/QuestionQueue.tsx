@@ -1,16 +1,14 @@
 import { useRef } from 'react'
-import { flushSync } from 'react-dom'
-import type { Answer } from '#domain/questions/answerQuestion.ts'
-import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { changesLittle } from '#domain/questions/queueOf.ts'
 import { isVisibleFormKey, visibleForms, isFilled } from '#domain/specification/specification.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
-import { applyAnswer, askAgain } from './questionActions.ts'
-import { QuestionCard } from './QuestionCard.tsx'
+import { AnswerableQuestion } from './AnswerableQuestion.tsx'
+import { askAgain } from './questionActions.ts'
 import sheet from './questions.css?url'
+import { Readiness } from './Readiness.tsx'
 import { useQueue } from './useQueue.ts'
 import { messages } from './messages.ts'
 
@@ -22,16 +20,10 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
   const queue = useQueue(projectSession)
   const view = useRef<HTMLElement>(null)
   if (queue === undefined) return <Spinner label={messages.loading} isCentred />
-  const { questions, postponed, specification, answered } = queue
+  const { questions, postponed, checked, answered } = queue
+  const { specification } = checked
   const [current, ...coming] = questions
   const isEmpty = !visibleForms.some(({ key }) => isVisibleFormKey(key) && isFilled(key, specification[key]))
-
-  function handleAnswer(question: OpenQuestion, answer: Answer) {
-    let isApplied = false
-    // Rendered synchronously, because the next question takes the place of this one, and the focus.
-    flushSync(() => (isApplied = applyAnswer(projectSession, question, answer)))
-    if (isApplied) focusNext(view.current)
-  }
 
   return (
     <section className="questions" aria-label={messages.title} ref={view}>
@@ -43,6 +35,7 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
             label={messages.progressLabel}
           />
           <span>{messages.progress(answered, questions.length)}</span>
+          <Readiness checked={checked} />
         </div>
       )}
       {current === undefined || isEmpty ? (
@@ -53,12 +46,12 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
       ) : (
         <>
           {changesLittle(questions.slice(0, 5)) && <p className="questions-note">{messages.changesLittle}</p>}
-          <QuestionCard
+          <AnswerableQuestion
             key={`${current.id} ${current.basis}`}
             projectSession={projectSession}
             question={current}
             specification={specification}
-            onAnswer={answer => handleAnswer(current, answer)}
+            onAnswered={() => focusNext(view.current)}
           />
           <p className="questions-keys">{messages.keys}</p>
         </>

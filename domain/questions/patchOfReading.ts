@@ -1,0 +1,44 @@
+import type { Patch } from '../field/patch.ts'
+import { apply } from '../field/patch.ts'
+import type { ProposedChange, Proposal } from '../proposal/proposal.ts'
+import { toOperations } from '../proposal/toOperations.ts'
+import type { ModuleKey, Specification } from '../specification/specification.ts'
+import { ownPropertyOf } from '../field/value.ts'
+import type { OpenQuestion } from './openQuestion.ts'
+import { subjects } from './subjects.ts'
+
+/** A shorter answer, such as “only the vets”, says something only together with its question. */
+const fewestWords = 9
+
+/** Where the words of an answer belong, if the question leaves no doubt about it: whoever is named is a persona. */
+export const kindOfAnswer = ({ id }: OpenQuestion): ModuleKey | undefined =>
+  id === subjects.personas ? 'personas' : undefined
+
+/** Whether an answer in the person's own words says enough by itself to be read like a brain dump. */
+export const isReadable = (question: OpenQuestion, answer: string): boolean =>
+  kindOfAnswer(question) !== undefined || answer.trim().split(/\s+/).length >= fewestWords
+
+/**
+ * The change that a reading of an answer means: what its words say, where they belong. Undefined if nothing was found,
+ * or if it doesn't fit the specification any more. What an app is and why is changed only if that was the question.
+ */
+export function patchOfReading(
+  question: OpenQuestion,
+  proposals: readonly Proposal[],
+  specification: Specification,
+): Patch | undefined {
+  const asked = new Set(question.targets.map(({ module }) => module))
+  const patch = proposals.flatMap(({ module, changes }) =>
+    isAboutTheWhole.has(module) && !asked.has(module)
+      ? []
+      : toOperations(module, changes.filter(isStated), specification),
+  )
+  const { applied, specification: next } = apply(specification, patch)
+  return applied.length < patch.length || next === specification ? undefined : patch
+}
+
+const isAboutTheWhole: ReadonlySet<string> = new Set(['overview', 'problemStatement'])
+
+/** Criteria without a story would be lost among the others. */
+const isStated = ({ mark, op, value }: ProposedChange) =>
+  mark === 'said' && !(op === 'add' && ownPropertyOf(value, 'userStoryId') === '')
