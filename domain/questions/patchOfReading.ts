@@ -4,6 +4,8 @@ import type { ProposedChange, Proposal } from '../proposal/proposal.ts'
 import { toOperations } from '../proposal/toOperations.ts'
 import type { ModuleKey, Specification } from '../specification/specification.ts'
 import { ownPropertyOf } from '../field/value.ts'
+import { stemsOf } from '../text/similarity.ts'
+import { namesIn } from './answerInWords.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { subjects } from './subjects.ts'
 
@@ -16,14 +18,17 @@ export const kindOfAnswer = ({ id }: OpenQuestion): ModuleKey | undefined =>
 
 /** Whether an answer in the person's own words says enough by itself to be read like a brain dump. */
 export const isReadable = (question: OpenQuestion, answer: string): boolean =>
-  kindOfAnswer(question) !== undefined || answer.trim().split(/\s+/).length >= fewestWords
+  kindOfAnswer(question) === undefined
+    ? answer.trim().split(/\s+/).length >= fewestWords
+    : namesIn(answer) === undefined
 
 /**
  * The change that a reading of an answer means: what its words say, where they belong. Undefined if nothing was found,
- * or if it doesn't fit the specification any more. What an app is and why is changed only if that was the question.
+ * if words would be lost, or if it doesn't fit the specification any more. What an app is and why is changed only if that was the question.
  */
 export function patchOfReading(
   question: OpenQuestion,
+  answer: string,
   proposals: readonly Proposal[],
   specification: Specification,
 ): Patch | undefined {
@@ -34,8 +39,17 @@ export function patchOfReading(
       : toOperations(module, changes.filter(isStated), specification),
   )
   const { applied, specification: next } = apply(specification, patch)
-  return applied.length < patch.length || next === specification ? undefined : patch
+  const isWhole = applied.length === patch.length && next !== specification
+  return isWhole && keepsWords(answer, patch) ? patch : undefined
 }
+
+/** Whether nearly all words of an answer are in a change. */
+function keepsWords(answer: string, patch: Patch): boolean {
+  const kept = new Set(stemsOf(JSON.stringify(patch)))
+  const words = [...new Set(stemsOf(answer))]
+  return words.filter(word => kept.has(word)).length >= words.length * leastKept
+}
+const leastKept = 0.8
 
 const isAboutTheWhole: ReadonlySet<string> = new Set(['overview', 'problemStatement'])
 

@@ -149,6 +149,20 @@ describe('a note without a place', () => {
   })
 })
 
+test('people who are named in a list become personas', () => {
+  const features = ['Book a boat', 'Report damage'].map((name, i) => ({
+    ...{ id: `FE-${i + 1}`, name, description: '', importance: 'High' as const },
+  }))
+  const specification = { ...blank, features }
+  const question = queueIn(specification).questions.find(({ text }) => text === 'Who uses the app?')!
+  const answer = { kind: 'words', text: 'members, the coach and the boatman.' } as const
+  const { personas } = apply(
+    specification,
+    answerQuestion(question, answer, specification, date),
+  ).specification
+  expect(personas.map(({ name }) => name)).toEqual(['Members', 'Coach', 'Boatman'])
+})
+
 describe('an answer in one’s own words', () => {
   const specification: Specification = {
     ...blank,

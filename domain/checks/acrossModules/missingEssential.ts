@@ -1,11 +1,10 @@
 import type { Address } from '../../field/address.ts'
-import type { Patch } from '../../field/patch.ts'
 import { subjects } from '../../questions/subjects.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { capitalised } from '../edits.ts'
 import type { Fault, QuestionOption, SpecificationCheck } from '../check.ts'
 import type { Feature } from './linkedItems.ts'
-import { addItem, addSentence, setField } from './patches.ts'
+import { addPersonas } from './addPersonas.ts'
+import { addSentence, setField } from './patches.ts'
 import { peopleNamed } from './peopleNamed.ts'
 import { goalOf } from './storyTexts.ts'
 
@@ -86,16 +85,6 @@ function missingPersona(specification: Specification): Fault[] {
     ...{ options, recommended: 0 },
   }
   return [{ address, message: messages.noPersona, question }]
-}
-
-function addPersonas(specification: Specification, names: readonly string[]): Patch {
-  let { personas } = specification
-  return names.map(name => {
-    const operation = addItem({ ...specification, personas }, 'personas', { name: capitalised(name) })
-    // The cast is sound: the item has a persona's fields.
-    personas = [...personas, operation.item as unknown as (typeof personas)[number]]
-    return operation
-  })
 }
 
 function missingPriority(specification: Specification, features: readonly Feature[]): Fault[] {

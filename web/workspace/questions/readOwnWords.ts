@@ -31,7 +31,7 @@ export async function readOwnWords(
       signal: controller.signal,
     })
     const proposals = modules.map(({ key }) => parseExtractionResult(key, sorted.modules[key]).proposal)
-    return patchOfReading(question, proposals, draft.get())
+    return patchOfReading(question, text, proposals, draft.get())
   } catch {
     return undefined
   } finally {
