@@ -1,3 +1,5 @@
+import { featureWithoutStory } from '../checks/acrossModules/featureWithoutStory.ts'
+import { storyWithoutCriteria } from '../checks/acrossModules/storyWithoutCriteria.ts'
 import { createChecker } from '../checks/createChecker.ts'
 import type { Check, Finding } from '../checks/check.ts'
 import { settleFindings } from '../decisions/decisions.ts'
@@ -19,14 +21,16 @@ export function answersToReady(
   open: readonly Finding[],
   checks: readonly Check[],
 ): number | undefined {
-  const found = new Set(open.filter(isError).map(({ check }) => check))
-  const check = createChecker(checks.filter(({ id, severity }) => severity === 'error' || found.has(id)))
+  const errors = open.filter(isError)
+  if (errors.length > mostAnswers) return undefined
+  const wanted = new Set([...errors.map(({ check }) => check), ...raisedByAnswers])
+  const check = createChecker(checks.filter(({ id }) => wanted.has(id)))
   let current = specification
   for (let answers = 0; answers <= mostAnswers; answers++) {
     const { findings, trace } = check(current)
-    const errors = settleFindings(findings, current.decisions).open.filter(isError)
-    if (errors.length === 0) return answers
-    const questions = questionsOfFindings(errors, trace, current)
+    const left = settleFindings(findings, current.decisions).open.filter(isError)
+    if (left.length === 0) return answers
+    const questions = questionsOfFindings(left, trace, current)
     const [question] = queueOf(questions, current.decisions).questions
     if (question === undefined) return undefined
     const { recommended: option = 0 } = question
@@ -35,5 +39,8 @@ export function answersToReady(
   }
   return undefined
 }
+
+/** Whoever says what matters is asked whose it is, and when it’s done. */
+const raisedByAnswers = [featureWithoutStory.id, storyWithoutCriteria.id]
 
 const isError = ({ severity }: Finding) => severity === 'error'
