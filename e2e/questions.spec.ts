@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { memberTest as test, savedLabel } from './fixtures.ts'
+import { failedCallsPattern, memberTest as test, savedLabel } from './fixtures.ts'
 
 const dump = `An app for our rowing club. Members book a boat for a slot of two hours.
 The coach sees who has booked and cancels a booking if the weather is bad.
@@ -12,6 +12,7 @@ It must run on phones, on the jetty there is hardly any signal.`
 
 const queue = (page: Page) => page.getByRole('region', { name: 'Questions' })
 const question = (page: Page) => queue(page).locator('fieldset')
+const ownWords = (page: Page) => queue(page).getByRole('textbox', { name: 'Answer in your own words' })
 const feature = {
   id: 'FE-1',
   name: 'Book',
@@ -65,7 +66,7 @@ test('own words, a reason, and a question put off are kept', async ({ page, api 
   await queue(page).getByRole('button', { name: 'Ask again' }).click()
   await expect(queue(page).getByText('Not now (1)')).toHaveCount(0)
   await queue(page).getByRole('button', { name: 'Answer in your own words' }).click()
-  await queue(page).getByRole('textbox', { name: 'Answer in your own words' }).fill('Whoever has the key')
+  await ownWords(page).fill('Whoever has the key')
   await queue(page).getByRole('button', { name: 'Add answer' }).click()
   await expect(queue(page).getByText(/^1 answered, /)).toBeVisible()
 })
@@ -146,7 +147,84 @@ test('a conversation about a form goes on with what is open about it', async ({ 
   await expect(page.getByText('Member').first()).toBeVisible()
 })
 
-test('after Sort, at most fifteen answers by keys leave no open question', async ({ page, api }) => {
+test('own words are read into changes that are shown first, and added as they are without a network', async ({
+  page,
+  api,
+  context,
+  watch,
+}) => {
+  watch.allow(failedCallsPattern)
+  const features = ['Book a boat', 'Cancel a booking'].map((name, i) => ({
+    ...{ id: `FE-${i + 1}`, name, description: '', importance: 'Medium' as const },
+  }))
+  const id = await api.createProject('Rowing Club', { features })
+  await page.goto(`/projects/${id}/review?view=questions`)
+  const people = page.getByRole('group', { name: 'Who uses the app?' })
+  const signIn = page.getByRole('group', { name: 'How do people get in?' })
+  const skip = queue(page).getByRole('button', { name: 'Not now' })
+  const write = queue(page).getByRole('button', { name: 'Answer in your own words' })
+  const add = queue(page).getByRole('button', { name: 'Add answer' })
+  await expect(people).toBeVisible()
+  await expect(queue(page).getByText(/^\d+ answers to Ready to build$/)).toBeVisible()
+  await write.click()
+  await ownWords(page).fill('members, the coach and the boatman')
+  await add.click()
+  await expect(people).toHaveCount(0)
+
+  for (let i = 0; i < 20 && !(await signIn.isVisible()); i++) await skip.click()
+  await write.click()
+  await ownWords(page).fill('We use a PIN for the crew and a link by email for members')
+  await add.click()
+  const asRead = queue(page).getByRole('radio', { name: /Put it where it belongs/ })
+  await expect(asRead).toBeFocused()
+  await expect(queue(page).getByRole('list', { name: 'Answers' })).toContainText('We use a PIN for the crew')
+  await expectAccessible(page, 'an answer as it was read')
+  await queue(page).getByRole('button', { name: 'Change my answer' }).click()
+  await expect(ownWords(page)).toHaveValue('We use a PIN for the crew and a link by email for members')
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(asRead).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(signIn).toHaveCount(0)
+  await expect(savedLabel(page)).toBeVisible()
+
+  await context.setOffline(true)
+  const long = 'Whoever has booked first, and the coach decides if two of them quarrel about it'
+  await write.click()
+  await ownWords(page).fill(long)
+  await add.click()
+  await expect(ownWords(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(savedLabel(page)).toBeVisible()
+  await page.goto(`/projects/${id}/review?view=decisions`)
+  await expect(page.getByText(long)).toBeVisible()
+  await expect(page.getByText('members, the coach and the boatman')).toBeVisible()
+  await page.goto(`/projects/${id}/personas`)
+  await expect(page.getByRole('textbox', { name: 'Name' }).last()).toHaveValue('Boatman')
+})
+
+test('an answer beside a field is a decision, too, and one Undo takes both back', async ({ page, api }) => {
+  const id = await api.createProject('Rowing Club', { features: [feature] })
+  await page.goto(`/projects/${id}/features`)
+  const description = page.locator('[id="features.FE-1.description"]')
+  await page.getByRole('button', { name: /“quickly” doesn’t say/ }).click()
+  await page
+    .getByRole('list', { name: 'Possible answers' })
+    .getByRole('button', { name: /^within 5 seconds/ })
+    .click()
+  await expect(description).toHaveValue(/loads within 5 seconds\./)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(description).toHaveValue(/loads quickly\./)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(description).toHaveValue(/loads within 5 seconds\./)
+  await expect(savedLabel(page)).toBeVisible()
+  await page.goto(`/projects/${id}/review?view=decisions`)
+  const decisions = page.getByRole('region', { name: 'Decisions' })
+  await expect(decisions.getByText('How long may it take? It says “quickly”.')).toBeVisible()
+  await expect(decisions.getByText('within 5 seconds')).toBeVisible()
+})
+
+test('after Sort, at most twenty answers by keys make it ready to build', async ({ page, api }) => {
   const id = await api.createProject('Rowing Club')
   await page.goto(`/projects/${id}`)
   await page.getByRole('textbox', { name: 'Brain Dump' }).fill(dump)
@@ -156,13 +234,16 @@ test('after Sort, at most fifteen answers by keys leave no open question', async
   await page.goto(`/projects/${id}/review?view=questions`)
   await expect(question(page)).toBeVisible()
   await question(page).getByRole('radio', { checked: true }).focus()
-  for (let i = 1; i <= 15; i++) {
-    if (!(await question(page).isVisible())) break
+  const ready = queue(page).getByText(/^Ready to build\./)
+  await expect(queue(page).getByText(/^\d+ answers to Ready to build$/)).toBeVisible()
+  for (let i = 1; i <= 20 && !(await ready.isVisible()); i++) {
     await page.keyboard.press('Enter')
     await expect(queue(page).getByText(new RegExp(`^${i} answered, `))).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'No open questions' })).toBeVisible()
-  await expect(page.getByText('Ready to build')).toBeVisible()
+  await expect(ready).toBeVisible()
+  await expect(page.locator('.review-nav-ready')).toBeVisible()
+  // More than that is asked, since the rest makes it more precise.
+  await expect(question(page)).toBeVisible()
 })
 
 test('on a phone, a question fits', async ({ page, api }) => {

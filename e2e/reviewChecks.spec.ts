@@ -5,11 +5,25 @@ import { memberTest as test } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const [firstFeature, ...otherFeatures] = idea.features
-const flawed: Specification = {
+const unclear: Specification = {
   ...idea,
   features: [{ ...firstFeature!, description: 'The list loads quickly.' }, ...otherFeatures],
   acceptanceCriteria: [
     ...idea.acceptanceCriteria,
+    {
+      id: 'AC-2',
+      userStoryId: 'US-2 see where each of my tools is today',
+      criteria: [
+        'Each tool is listed with its borrower.',
+        'A tool that is not lent is listed as in the shed.',
+      ],
+    },
+  ],
+}
+const flawed: Specification = {
+  ...unclear,
+  acceptanceCriteria: [
+    ...unclear.acceptanceCriteria,
     { id: 'AC-99', userStoryId: 'US-99', criteria: ['A tool is listed once it has a name.'] },
   ],
 }
@@ -65,8 +79,7 @@ test('a finding is ignored with a reason, stays ignored, and is reopened, by key
 })
 
 test('without an error, it’s ready to build; a link leads to the words', async ({ page, api }) => {
-  const { acceptanceCriteria } = idea
-  const id = await api.createProject(ideaName, { ...flawed, acceptanceCriteria })
+  const id = await api.createProject(ideaName, unclear)
   await page.goto(`/projects/${id}/review?view=checks`)
   await expect(page.getByText('Ready to build')).toBeVisible()
   await list(page)

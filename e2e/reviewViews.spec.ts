@@ -93,7 +93,7 @@ test('a hole in what is said about personal data is answered, and an attribute i
   const questions = page.getByRole('heading', { name: /open questions? about personal data$/ })
   await expect(questions).toBeVisible()
   const before = await questions.textContent()
-  await page.getByRole('list', { name: 'Possible answers' }).first().getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Answer', exact: true }).first().click()
   await expect(questions).not.toHaveText(before!)
   await expect(questions).toBeFocused()
   await page.getByRole('button', { name: 'Not personal: phone' }).click()

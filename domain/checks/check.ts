@@ -79,6 +79,8 @@ export interface Fix {
 
 /** A question that removes a fault when it is answered. */
 export interface Question {
+  /** What it asks about, such as 'retention', if others may ask the same: whatever asks, it's answered once. */
+  readonly subject?: string
   readonly text: string
   /** Why the answer matters, as a sentence. */
   readonly why: string

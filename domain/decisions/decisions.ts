@@ -1,13 +1,23 @@
 import type { Check, Finding } from '../checks/check.ts'
 import { printAddress, withoutSpan } from '../field/address.ts'
+import type { Operation } from '../field/patch.ts'
 import type { Decision } from '../modules/decisions/definition.ts'
 import { sizeLimits } from '../specification/project.ts'
+import type { Specification } from '../specification/specification.ts'
 
 type Decisions = readonly Decision[]
 
 /** The decisions with one more, which takes the place of an earlier one about the same thing. */
 export const withDecision = (decisions: Decisions, decision: Decision): Decision[] =>
   [...withoutDecision(decisions, decision.key), toStorable(decision)].slice(-sizeLimits.decisionCount)
+
+/** The operation that stores a decision, to be applied together with what was decided. */
+export const storeDecision = ({ decisions }: Specification, decision: Decision): Operation => ({
+  op: 'set',
+  at: { module: 'decisions', path: [] },
+  from: decisions,
+  to: withDecision(decisions, decision),
+})
 
 /** The decisions without the one about this, so that it's open again. */
 export const withoutDecision = (decisions: Decisions, key: string): Decision[] =>

@@ -1,5 +1,6 @@
 import type { QuestionOption } from '../checks/check.ts'
 import type { OpenQuestion } from '../questions/openQuestion.ts'
+import { accessSubjectOf, subjects } from '../questions/subjects.ts'
 import type { Specification } from '../specification/specification.ts'
 import { draftAccess, draftFailure, draftNobody, inSequence, nounOfThing } from './draftCriterion.ts'
 import {
@@ -21,12 +22,12 @@ const rowGroups: readonly (readonly GapRow[])[] = [['create'], ['read'], ['chang
  * with a thing that features of high importance need.
  */
 export function gapQuestionsOf(matrix: GapMatrix, specification: Specification): OpenQuestion[] {
-  return matrix.tables.flatMap(table => [
-    ...rowGroups.flatMap(rows => accessQuestion(table, rows, matrix, specification) ?? []),
-    ...(table.isHigh
-      ? failures.flatMap(failure => failureQuestion(table, failure, specification) ?? [])
-      : []),
-  ])
+  return [
+    ...matrix.tables.flatMap(table =>
+      rowGroups.flatMap(rows => accessQuestion(table, rows, matrix, specification) ?? []),
+    ),
+    ...failures.flatMap(failure => commonFailureQuestion(matrix, failure, specification) ?? []),
+  ]
 }
 
 /** The question that an open cell belongs to, which may be about other cells of its thing as well. */
@@ -37,7 +38,10 @@ export function questionOf(
 ): OpenQuestion | undefined {
   const table = matrix.tables.find(({ thing }) => thing === cell.thing)
   if (table === undefined || cell.state !== 'open') return undefined
-  if (isFailure(cell.column)) return failureQuestion(table, cell.column, specification)
+  if (isFailure(cell.column))
+    return table.isHigh
+      ? commonFailureQuestion(matrix, cell.column, specification)
+      : failureQuestion([table], cell.column, specification, ` dataModels.${table.thing}`)
   return accessQuestion(
     table,
     rowGroups.find(rows => rows.includes(cell.row))!,
@@ -87,7 +91,7 @@ function accessQuestion(
     { text: questionTexts.nobody[first], patch: draftNobody(specification, thing, rows) },
   ]
   return {
-    id: `gap-${group.join('-')} dataModels.${thing}`,
+    id: accessSubjectOf(group, thing),
     text: questionTexts.who(rows, noun),
     why: questionTexts.whoWhy[first],
     options,
@@ -100,31 +104,50 @@ function accessQuestion(
   }
 }
 
+/** One question about all things that features of high importance need: people want the same to happen everywhere. */
+const commonFailureQuestion = ({ tables }: GapMatrix, failure: Failure, specification: Specification) =>
+  failureQuestion(
+    tables.filter(({ isHigh }) => isHigh),
+    failure,
+    specification,
+  )
+
 function failureQuestion(
-  { thing, name, isHigh, cells }: GapTable,
+  tables: readonly GapTable[],
   failure: Failure,
   specification: Specification,
+  ofThing = '',
 ): OpenQuestion | undefined {
-  const open = cells.filter(it => it.column === failure && it.state === 'open')
+  const open = tables.flatMap(({ cells }) => {
+    const own = cells.filter(it => it.column === failure && it.state === 'open')
+    return own.length === 0 ? [] : [own]
+  })
   const [first] = open
   if (first === undefined) return undefined
-  const rows = open.map(({ row }) => row)
-  const noun = nounOfThing(specification, thing)
+  const things = open.map(([cell]) => cell!.thing)
+  const [noun, ...others] = things.map(thing => nounOfThing(specification, thing))
+  const rows = first.map(({ row }) => row)
   return {
-    id: `gap-${ids[failure]} dataModels.${thing}`,
-    text: questionTexts.failure[failure](noun, rows),
+    id: `${ids[failure]}${ofThing}`,
+    text:
+      others.length === 0
+        ? questionTexts.failure[failure](noun!, rows)
+        : questionTexts.failureOfSeveral[failure]([noun!, ...others]),
     why: questionTexts.failureWhy[failure],
     options: failureAnswers[failure].map(({ text, criterion }) => ({
       text,
-      patch: draftFailure(specification, open.at(-1)!, criterion),
+      patch: inSequence(
+        specification,
+        open.map(cells => current => draftFailure(current, cells.at(-1)!, criterion)),
+      ),
     })),
     recommended: 0,
-    targets: [{ module: 'dataModels', item: thing, path: [] }],
-    impact: isHigh && costly.has(failure) ? 3 : 1,
-    // The usual behaviour is known, only not whether it's wanted.
-    uncertainty: 2,
+    targets: things.map(thing => ({ module: 'dataModels', item: thing, path: [] })),
+    impact: ofThing === '' && costly.has(failure) ? 3 : 1,
+    // A builder would assume the usual behaviour.
+    uncertainty: 1,
     origin: 'gap',
-    basis: name,
+    basis: tables.map(({ name }) => name).join(', '),
   }
 }
 
@@ -136,10 +159,10 @@ const inCharge =
   /\b(?:owner|admin\w{0,12}|manager|manages|staff|officer|receptionist|operator|editor|moderator|organi[sz]er|planning|planner|coordinator|curator|librarian|teacher|host|chair|secretary)\b/i
 
 const ids: Readonly<Record<Failure, string>> = {
-  empty: 'empty',
-  notAllowed: 'not-allowed',
-  offline: 'offline',
-  twoAtOnce: 'two-at-once',
-  tooMany: 'too-many',
-  notFound: 'not-found',
+  empty: 'gap-empty',
+  notAllowed: 'gap-not-allowed',
+  offline: subjects.offline,
+  twoAtOnce: subjects.twoAtOnce,
+  tooMany: 'gap-too-many',
+  notFound: 'gap-not-found',
 }

@@ -58,11 +58,11 @@ export const draftTexts = {
   } satisfies Record<GapRow, string>,
   criterion: {
     create: ({ one }: Noun) =>
-      `When I add ${one} with all required entries, then it’s listed within 2 seconds.`,
+      `When I add ${one} with all required entries, then it’s listed within 2 seconds; if one is missing, it’s named and nothing is saved.`,
     read: ({ one, many }: Noun) =>
-      `When I open the list of ${many}, then I see each of them; when I open ${one}, then I see everything that’s stored about it.`,
+      `When I open the list of ${many}, then I see each of them; when I open ${one}, then I see everything that’s stored about it. If there are no ${many}, the page says so.`,
     change: ({ one }: Noun) =>
-      `When I change ${one} and save it, then everyone who sees it sees the new version within 5 seconds.`,
+      `When I change ${one} and save it, then everyone who sees it sees the new version within 5 seconds; if an entry isn’t valid, nothing is saved.`,
     delete: ({ one }: Noun) =>
       `When I delete ${one} and confirm, then it’s no longer shown anywhere, and I can restore it for 30 days.`,
   } satisfies Record<GapRow, (noun: Noun) => string>,
@@ -225,6 +225,15 @@ export const questionTexts = {
     tooMany: ({ many }) => `What happens when there are more than 100 ${many}?`,
     notFound: ({ one }) => `What does a link to ${one} show once it’s deleted?`,
   } satisfies Record<Failure, (noun: Noun, rows: readonly GapRow[]) => string>,
+  failureOfSeveral: {
+    empty: nouns => `What do people see when there are no ${oneOf(nouns)} yet?`,
+    notAllowed: nouns =>
+      `What happens when someone tries to open or change ${oneOf(nouns)} without being allowed to?`,
+    offline: nouns => `What happens when someone saves ${oneOf(nouns)} without a connection?`,
+    twoAtOnce: nouns => `What happens when two people save the same thing at once, such as ${oneOf(nouns)}?`,
+    tooMany: nouns => `What happens when there are more than 100 ${oneOf(nouns)}?`,
+    notFound: nouns => `What does a link show once what it leads to is deleted, such as ${oneOf(nouns)}?`,
+  } satisfies Record<Failure, (nouns: readonly Noun[]) => string>,
   failureWhy: {
     empty: 'It’s the first thing that every new user sees.',
     notAllowed: 'If nothing is said, a builder may protect only the button and not the data.',
@@ -234,6 +243,13 @@ export const questionTexts = {
     notFound: 'Links in messages and bookmarks live longer than what they lead to.',
   } satisfies Record<Failure, string>,
 } as const
+
+/** "stops, buses or other things" */
+function oneOf(nouns: readonly Noun[]): string {
+  const named = nouns.slice(0, 3).map(({ many }) => many)
+  const all = nouns.length > named.length ? [...named.slice(0, 2), 'other things'] : named
+  return `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
+}
 
 /** Stands for a persona in a story if there are none. */
 export const anyPersona = 'user'

@@ -35,7 +35,10 @@ export const spokenName = (name: string): string =>
     .toLowerCase()
 
 export const questionTexts = {
-  retention: (models: readonly string[]) => `How long is the personal data in ${listOf(models)} kept?`,
+  retention: (models: readonly string[]) =>
+    models.length === 0
+      ? 'How long is personal data kept?'
+      : `How long is the personal data in ${listOf(models)} kept?`,
   retentionWhy: 'Data that’s kept without an end is a risk, and against the law in many countries.',
   retentionAnswers: [
     {
@@ -64,7 +67,7 @@ export const questionTexts = {
   everyoneSentence: (model: string, attributes: readonly string[]) =>
     `Everyone who uses the app sees the ${listOf(attributes)} in ${model}.`,
   uses: (model: string, attributes: readonly string[]) =>
-    `What is the ${listOf(attributes)} of ${model} needed for?`,
+    `What do you need the ${listOf(attributes)} of ${model} for?`,
   usesWhy: 'What isn’t needed shouldn’t be stored: it only has to be protected.',
   useSentence: (feature: string) => `Needed for “${feature}”.`,
   contact: 'Signing in and contacting people',
@@ -87,7 +90,7 @@ export const questionTexts = {
   exportSelf: 'Yes, as a file from the app',
   exportGoal: 'download all data about me',
   exportBenefit: 'I can see what’s stored and take it to another app',
-  exportCriterion: 'When I ask for my data, then I can download all data about me as a file within 1 minute.',
+  exportCriterion: 'When I ask for my data, then I can download all data about me as a file within 1 minute, and nobody else can.',
   exportAsked: 'Yes, on request',
   exportAskedSentence: 'On request, people receive a copy of all their data within 30 days.',
   exportNone: 'No, not in the first version',

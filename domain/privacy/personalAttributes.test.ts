@@ -18,7 +18,7 @@ occupation · jobTitle · employer · education · cvFile · hobbies · instagra
 bio · password · passwordHash · pin · securityQuestion · customerNotes · patientNotes · medicalNotes · privateMessage ·
 performanceReview · absenceReason · complaints · opinion · satisfactionScore · diary · remarksAboutGuest · User: name ·
 Customer: name · Patient: weight · Member: photo · Child: note · Employee: role · Guest: comments · Guide: name ·
-firstname · lastname · creditcard · dateofbirth · mobile · Tenant: balance · Applicant: school · Student: grade · Family: name · Player: height`
+firstname · lastname · creditcard · dateofbirth · mobile · Tenant: balance · Applicant: school · Student: grade · Family: name · Player: height · Dog: owner birthday · Pet: ownerEmail · Patient: sex · Horse: rider weight`
 
 /** Attributes that only look like it. */
 const impersonal = `webAddress · pageAddress · url · title · Recipe: name · Product: name · name · Category: name · Card: title ·
@@ -27,7 +27,7 @@ Order Line: quantity · priceInCents · weightInGrams · Product: weight · Parc
 isOnSale · stock · Room: location · Shelf: position · queuePosition · Event: place · Plan: weekdays · stepNumber · fontWeight ·
 lineHeight · minAge · ageLimit · bankHoliday · healthCheck · serverHealth · childNodes · parentCategory · passwordPolicy ·
 pinColor · zipFile · streetViewUrl · clockFace · voteCount · upvotes · interestRate · Category: description ·
-Product: photos · coverImage · Recipe: notes · Entry: value · Order: total · duration · pageLanguage · Device: brand ·
+Product: photos · coverImage · Recipe: notes · Entry: value · Order: total · duration · pageLanguage · Device: brand · Bird: sex · Dog: date of birth · Cat: allergies · Horse: blood type · Tree: age · Plant: health ·
 Stop: name · Bus: school · Stop: time · Walk: day · Rental: status · Item: title · Key: label · lastFour · Job: rows ·
 Webhook: url · Document: version · Passage: text · question · Topic: name · Picture: credit · Revision: blocks · slug ·
 Habit: goal · Reminder: time · Cost Centre: code · Rule: validFrom · Request: sumInCents · Service: minutes · Shift: from ·

@@ -213,7 +213,22 @@ export function dataAboutPersonKindOf(attribute: string, model: string): Persona
     : 'profile'
 }
 
+const animalsAndPlants = new Set(
+  `animal pet bird dog cat horse pony cow cattle calf sheep lamb goat pig chicken hen duck goose fish bee hive rabbit hamster
+  puppy kitten falcon hawk owl livestock herd flock reptile snake insect plant tree flower crop seedling`.split(
+    /\s+/,
+  ),
+)
+/** What the record of an animal or a plant says without saying anything about a person. */
+const ofAnyLife: ReadonlySet<PersonalDataKind | undefined> = new Set(['birth', 'health', 'profile', 'face'])
+
 function judge(words: readonly string[], model: readonly string[]): PersonalDataKind | undefined {
+  const kind = judgeOfPerson(words, model)
+  const isOfLife = model.some(word => animalsAndPlants.has(word)) && !words.some(word => people.has(word))
+  return isOfLife && ofAnyLife.has(kind) ? undefined : kind
+}
+
+function judgeOfPerson(words: readonly string[], model: readonly string[]): PersonalDataKind | undefined {
   const isPerson = model.some(word => people.has(word))
   if (notPersonal.test(words.join(' '))) return undefined
   const named = findPhrase(words, alwaysPhrases)

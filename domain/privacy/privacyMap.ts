@@ -5,6 +5,8 @@ import type { PersonalDataKind } from './personalAttributes.ts'
 export interface PrivacyMap {
   /** The data models with personal attributes. */
   readonly models: readonly PersonalModel[]
+  /** How long personal data in general is kept. */
+  readonly retention: PrivacyRule
   /** Whether people can get a copy of their data. */
   readonly exported: PrivacyRule
   /** Whether people can have their data deleted. */

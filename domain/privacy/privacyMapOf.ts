@@ -54,6 +54,7 @@ export function privacyMapOf(
   const grownUps = stored ? [] : said(tests.namesGrownUps, audience)
   return {
     models: details,
+    retention: { said: said(tests.saysRetention) },
     exported: { said: said(tests.saysExport) },
     deleted: { said: said(tests.saysDeletion) },
     children: {

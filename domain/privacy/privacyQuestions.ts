@@ -3,17 +3,24 @@ import type { QuestionOption } from '../checks/check.ts'
 import type { Address } from '../field/address.ts'
 import type { Patch } from '../field/patch.ts'
 import type { OpenQuestion } from '../questions/openQuestion.ts'
+import { accessSubjectOf, subjects } from '../questions/subjects.ts'
 import { linkTextOf, namedTargetsOf } from '../specification/links.ts'
 import type { Specification } from '../specification/specification.ts'
 import { questionTexts as texts, spokenName } from './messages.ts'
 import type { PersonalModel, PrivacyMap } from './privacyMap.ts'
 
-/** The questions behind the holes of a privacy map; none if nothing personal is stored. */
+/**
+ * The questions behind the holes of a privacy map; none if nothing personal is stored. Who signs in is known to the app,
+ * even if no data model says so yet.
+ */
 export function privacyQuestionsOf(map: PrivacyMap, specification: Specification): OpenQuestion[] {
-  if (map.models.length === 0) return []
+  const { authRequired, handlesSensitiveData } =
+    specification.nonFunctionalRequirements.securityConsiderations
+  const areModelsMissing = specification.dataModels.length === 0 && (authRequired || handlesSensitiveData)
+  if (map.models.length === 0 && !areModelsMissing) return []
   return [
     ...childrenQuestions(map, specification),
-    ...retentionQuestions(map.models, specification),
+    ...retentionQuestions(map, specification),
     ...map.models.flatMap(model => readersQuestions(model, specification)),
     ...map.models.flatMap(model => usesQuestions(model, specification)),
     ...(map.deleted.said.length > 0 ? [] : [deletionQuestion(specification)]),
@@ -32,7 +39,7 @@ const create = (
   options: readonly QuestionOption[],
   rest: Partial<Pick<OpenQuestion, 'basis' | 'impact' | 'uncertainty'>> = {},
 ): OpenQuestion => ({
-  id: `privacy-${id}`,
+  id,
   text,
   why,
   options,
@@ -57,13 +64,15 @@ function childrenQuestions({ children }: PrivacyMap, specification: Specificatio
     : [texts.childrenNone, texts.childrenConsent]
   const text = children.areConcerned ? texts.childrenStored : texts.children
   const uncertainty = children.areConcerned ? 3 : 2
-  return [create('children', [text, texts.childrenWhy], [compliance], options.map(answer), { uncertainty })]
+  return [
+    create(subjects.children, [text, texts.childrenWhy], [compliance], options.map(answer), { uncertainty }),
+  ]
 }
 
 /** One question about all models of which nothing is said: people rarely want different periods. */
-function retentionQuestions(models: readonly PersonalModel[], specification: Specification): OpenQuestion[] {
-  const open = models.filter(({ retention }) => retention.said.length === 0)
-  if (open.length === 0) return []
+function retentionQuestions({ models, retention }: PrivacyMap, specification: Specification): OpenQuestion[] {
+  const open = models.filter(it => it.retention.said.length === 0)
+  if (models.length > 0 ? open.length === 0 : retention.said.length > 0) return []
   const options = texts.retentionAnswers.map(({ text, sentence }) => ({
     text,
     patch: addSentence(specification, compliance, sentence),
@@ -71,7 +80,9 @@ function retentionQuestions(models: readonly PersonalModel[], specification: Spe
   const text = texts.retention(open.map(({ name }) => name))
   const basis = open.map(attributesOf).join('; ')
   return [
-    create('retention', [text, texts.retentionWhy], [compliance, ...open.map(placeOf)], options, { basis }),
+    create(subjects.retention, [text, texts.retentionWhy], [compliance, ...open.map(placeOf)], options, {
+      basis,
+    }),
   ]
 }
 
@@ -90,7 +101,9 @@ function readersQuestions(model: PersonalModel, specification: Specification): O
   ]
   const question = [texts.readers(model.name, spoken), texts.readersWhy] as const
   const basis = attributesOf(model)
-  return [create(`readers dataModels.${model.id}`, question, [placeOf(model), security], options, { basis })]
+  return [
+    create(accessSubjectOf(['read'], model.id), question, [placeOf(model), security], options, { basis }),
+  ]
 }
 
 function usesQuestions(model: PersonalModel, specification: Specification): OpenQuestion[] {
@@ -118,7 +131,7 @@ function usesQuestions(model: PersonalModel, specification: Specification): Open
   ]
   const question = [texts.uses(model.name, spoken), texts.usesWhy] as const
   return [
-    create(`uses dataModels.${model.id}`, question, [placeOf(model)], options, {
+    create(`privacy-uses dataModels.${model.id}`, question, [placeOf(model)], options, {
       basis: attributesOf(model),
       impact: 1,
       uncertainty: 2,
@@ -128,7 +141,7 @@ function usesQuestions(model: PersonalModel, specification: Specification): Open
 
 const deletionQuestion = (specification: Specification): OpenQuestion =>
   create(
-    'deletion',
+    'privacy-deletion',
     [texts.deletion, texts.deletionWhy],
     [compliance],
     [
@@ -149,7 +162,7 @@ function exportQuestion(specification: Specification): OpenQuestion {
   const before = specification.outOfScope.excludedFeatures.trimEnd()
   const lines = `${before}${before === '' ? '' : '\n'}- ${texts.exportNoneLine}`
   return create(
-    'export',
+    'privacy-export',
     [texts.export, texts.exportWhy],
     [compliance],
     [

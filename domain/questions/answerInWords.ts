@@ -1,8 +1,10 @@
 import { addCriteria, addSentence, setField } from '../checks/acrossModules/patches.ts'
+import { addPersonas } from '../checks/acrossModules/addPersonas.ts'
 import { fieldAt, printAddress, valueAt, type Address } from '../field/address.ts'
 import { apply, type Patch } from '../field/patch.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { OpenQuestion } from './openQuestion.ts'
+import { subjects } from './subjects.ts'
 import { likelyKindsOf } from './statementDrafts.ts'
 import { placeStatement } from './questionsOfStatements.ts'
 
@@ -19,6 +21,7 @@ const notes: Address = { module: 'technicalRequirements', path: ['otherNotes'] }
 export function answerInWords(question: OpenQuestion, answer: string, specification: Specification): Patch {
   const words = answer.trim()
   const candidates = [
+    ...naming(question, words, specification),
     ...replacing(question, words, specification),
     ...placing(question, words, specification),
     ...question.targets.flatMap(target => adding(question, words, target, specification)),
@@ -30,6 +33,24 @@ export function answerInWords(question: OpenQuestion, answer: string, specificat
 function isComplete(patch: Patch, specification: Specification): boolean {
   const { applied, specification: next } = apply(specification, patch)
   return applied.length === patch.length && next !== specification
+}
+
+/** People who are named in a list become personas. */
+function naming({ id }: OpenQuestion, answer: string, specification: Specification): Patch[] {
+  const names = id === subjects.personas ? namesIn(answer) : undefined
+  return names === undefined ? [] : [addPersonas(specification, names)]
+}
+
+/** A name of more words is a sentence. */
+const maxNameWords = 3
+
+/** "Members, the coach and the boatman" are three names; undefined if it's more than a list of names. */
+export function namesIn(answer: string): readonly string[] | undefined {
+  const names = answer
+    .split(/[,;\n]|\s(?:and|or|&)\s/i)
+    .map(name => name.replace(/^\s*(?:and |the |our |an? |also )?/i, '').replace(/[\s.!]+$/, ''))
+    .filter(name => name !== '')
+  return names.length > 0 && names.every(name => name.split(/\s+/).length <= maxNameWords) ? names : undefined
 }
 
 function replacing({ words: at }: OpenQuestion, answer: string, specification: Specification): Patch[] {

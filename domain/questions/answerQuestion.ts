@@ -1,4 +1,4 @@
-import { withDecision } from '../decisions/decisions.ts'
+import { storeDecision } from '../decisions/decisions.ts'
 import { printAddress, withoutSpan } from '../field/address.ts'
 import { apply, type Patch } from '../field/patch.ts'
 import type { Decision } from '../modules/decisions/definition.ts'
@@ -12,7 +12,8 @@ export type Answer =
   | { readonly kind: 'option'; readonly option: number }
   /** The usual answer, until somebody confirms it. */
   | { readonly kind: 'assume' }
-  | { readonly kind: 'words'; readonly text: string }
+  /** In the person's own words, perhaps with the change that was read from them. */
+  | { readonly kind: 'words'; readonly text: string; readonly patch?: Patch }
   | { readonly kind: 'later' }
   | { readonly kind: 'irrelevant'; readonly reason: string }
 
@@ -34,9 +35,7 @@ export function answerQuestion(
   // The assumption itself is confirmed or taken back.
   if (question.origin === 'assumption' && (answer.kind === 'option' || answer.kind === 'assume'))
     return change
-  const { decisions } = next
-  const to = withDecision(decisions, decisionFor(question, answer, change, date))
-  return [...change, { op: 'set', at: { module: 'decisions', path: [] }, from: decisions, to }]
+  return [...change, storeDecision(next, decisionFor(question, answer, change, date))]
 }
 
 /** What an answer changes in the forms, without the decision; undefined if there is no such answer. */
@@ -47,7 +46,9 @@ function changeOf(question: OpenQuestion, answer: Answer, specification: Specifi
     case 'assume':
       return question.options[question.recommended ?? 0]?.patch
     case 'words':
-      return answer.text.trim() === '' ? undefined : answerInWords(question, answer.text, specification)
+      return answer.text.trim() === ''
+        ? undefined
+        : (answer.patch ?? answerInWords(question, answer.text, specification))
     case 'later':
       return []
     case 'irrelevant':

@@ -1,18 +1,22 @@
 import { printAddress, type Address } from '../field/address.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { Trace } from '../trace/trace.ts'
+import { subjects } from './subjects.ts'
 
 /** Checks whose questions are about money, personal data or access, by the start of their id. */
-const weightyChecks = /^(?:sensitive|personal|privacy|sign-in|access|payment|minor|retention)-/
+const weightyChecks = /^(?:sensitive|personal|privacy|sign-in|access|payment|children|unflagged)-/
+
+/** Which features are important, and for whom: everything about these follows from it. */
+const weightySubjects: ReadonlySet<string | undefined> = new Set([subjects.priorities, subjects.personas])
 
 /** How much depends on a question: 3 if it's about money, personal data, access or a feature of high importance. */
 export function impactOf(
-  check: string,
+  { check, subject }: { readonly check: string; readonly subject?: string | undefined },
   targets: readonly Address[],
   trace: Trace,
   specification: Specification,
 ): 1 | 3 {
-  if (weightyChecks.test(check)) return 3
+  if (weightyChecks.test(check) || weightySubjects.has(subject)) return 3
   const high = new Set(
     specification.features
       .filter(({ importance }) => importance === 'High')

@@ -2,6 +2,11 @@
 export const messages = {
   where: (text: string) => `“${text}” is in your notes. Where does it belong?`,
   whereWhy: 'What’s only in your notes is never built.',
+  noted: (text: string) => `Your notes ask: “${text}”`,
+  notedWhy: 'A builder would find the question, but not the answer.',
+  yesOrNo: ['The builder may decide', 'Yes', 'No'],
+  anyAnswers: ['The builder may decide'],
+  unanswered: 'It no longer matters',
   kinds: {
     features: 'It’s a feature',
     'outOfScope.excludedFeatures': 'Out of scope for now',

@@ -1,6 +1,6 @@
 import type { Address } from '../field/address.ts'
 import type { Patch } from '../field/patch.ts'
-import type { Question } from '../checks/check.ts'
+import type { Question, Severity } from '../checks/check.ts'
 
 /** A question about the whole specification that nobody has answered yet. */
 export interface OpenQuestion extends Question {
@@ -12,7 +12,9 @@ export interface OpenQuestion extends Question {
   readonly impact: 1 | 3
   /** 3 if something is missing, 2 if it's vague, 1 if it's only assumed. */
   readonly uncertainty: 1 | 2 | 3
-  readonly origin: 'finding' | 'statement' | 'gap' | 'privacy' | 'assumption'
+  readonly origin: 'finding' | 'statement' | 'gap' | 'privacy' | 'topic' | 'assumption'
+  /** How severe the finding is that an answer removes. */
+  readonly settles?: Severity
   /** The text that it's about: a decision holds until it changes. */
   readonly basis: string
   /** The words that a short answer replaces, if it's about these words. */

@@ -9,19 +9,21 @@ import { questionsOfAssumptions } from './questionsOfAssumptions.ts'
 import { questionsOfFindings } from './questionsOfFindings.ts'
 import { questionsOfStatements } from './questionsOfStatements.ts'
 import { queueOf, type Queue } from './queueOf.ts'
+import { topicQuestionsOf } from './topics/topicQuestionsOf.ts'
 
 /** Everything that is open in a specification as one ranked list, without what has been decided. */
 export function openQuestionsOf(specification: Specification, open: readonly Finding[], trace: Trace): Queue {
   const { decisions } = specification
   const questions = [
+    ...topicQuestionsOf(specification, trace),
     ...questionsOfFindings(open, trace, specification),
     ...questionsOfStatements(specification),
     ...gapQuestionsOf(gapMatrixOf(specification, trace), specification),
     ...privacyQuestionsOf(privacyMapOf(specification, trace, decisions), specification),
     ...questionsOfAssumptions(specification, trace),
   ]
-  // Checks and maps may ask the same thing; the first one asks it.
-  const texts = new Set<string>()
-  const once = questions.filter(({ text }) => !texts.has(text) && texts.add(text))
+  // Checks, maps and topics may ask about the same; the first one asks it.
+  const asked = new Set<string>()
+  const once = questions.filter(({ id }) => !asked.has(id) && asked.add(id))
   return queueOf(once, decisions)
 }

@@ -111,6 +111,35 @@ describe('a note without a place', () => {
     expect(after.decisions[0]).toMatchObject({ answer: 'It’s a feature', state: 'decided', date })
   })
 
+  test.each(['dunno', '(at leisure)', '—', 'prob.'])('“%s” says nothing that could be asked about', text => {
+    expect(queueIn({ ...blank, statements: [note(text)] }).questions).toEqual([])
+  })
+
+  test.each([
+    ['my husband held an umbrella over it', 'Not needed: set it aside'],
+    ['And my mum says hi, she’s listening', 'Not needed: set it aside'],
+    ['Bananas are yellow', 'Not needed: set it aside'],
+    ['the coach should see who’s late', 'It’s a feature'],
+    ['each page needs a search', 'It’s a feature'],
+    ['At the moment we use a paper list', 'It describes the problem'],
+    ['Is it needed offline?', 'The builder may decide'],
+    ['Who pays the postage of the samples??', 'The builder may decide'],
+  ])('“%s” is usually answered with: %s', (text, usual) => {
+    const { questions } = queueIn({ ...blank, statements: [note(text)] })
+    const { options, recommended } = questions.find(({ origin }) => origin === 'statement')!
+    expect(options[recommended!]?.text).toBe(usual)
+  })
+
+  test('that is a question is answered with a technical note', () => {
+    const specification = { ...blank, statements: [note('Is it needed offline?')] }
+    const question = queueIn(specification).questions.find(({ origin }) => origin === 'statement')!
+    const yes = question.options.findIndex(({ text }) => text === 'Yes')
+    const patch = answerQuestion(question, { kind: 'option', option: yes }, specification, date)
+    expect(apply(specification, patch).specification.technicalRequirements.otherNotes).toBe(
+      'Is it needed offline? Yes.',
+    )
+  })
+
   test('that isn’t relevant is set aside', () => {
     const specification = { ...blank, statements: [note('Bananas are yellow')] }
     const question = queueIn(specification).questions.find(({ origin }) => origin === 'statement')!
@@ -118,6 +147,20 @@ describe('a note without a place', () => {
     const { statements, decisions } = apply(specification, patch).specification
     expect([statements[0]!.state, decisions[0]!.answer]).toEqual(['setAside', 'a joke'])
   })
+})
+
+test('people who are named in a list become personas', () => {
+  const features = ['Book a boat', 'Report damage'].map((name, i) => ({
+    ...{ id: `FE-${i + 1}`, name, description: '', importance: 'High' as const },
+  }))
+  const specification = { ...blank, features }
+  const question = queueIn(specification).questions.find(({ text }) => text === 'Who uses the app?')!
+  const answer = { kind: 'words', text: 'members, the coach and the boatman.' } as const
+  const { personas } = apply(
+    specification,
+    answerQuestion(question, answer, specification, date),
+  ).specification
+  expect(personas.map(({ name }) => name)).toEqual(['Members', 'Coach', 'Boatman'])
 })
 
 describe('an answer in one’s own words', () => {

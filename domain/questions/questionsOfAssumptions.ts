@@ -39,7 +39,7 @@ export function questionsOfAssumptions(specification: Specification, trace: Trac
         ],
         recommended: 0,
         targets,
-        impact: impactOf(key, targets, trace, specification),
+        impact: impactOf({ check: key }, targets, trace, specification),
         uncertainty: 1,
         origin: 'assumption',
         basis: answer,

@@ -21,20 +21,31 @@ export function questionsOfFindings(
 ): OpenQuestion[] {
   const questions = new Map<string, OpenQuestion>()
   for (const finding of findings) {
-    const { check, group, address, quote, question } = finding
-    const id = findingKeyOf(finding)
-    if (question === undefined || questions.has(id)) continue
-    const targets = [withoutSpan(address)]
-    questions.set(id, {
-      ...question,
-      id,
-      targets,
-      impact: impactOf(check, targets, trace, specification),
-      uncertainty: uncertainties[group],
-      origin: 'finding',
-      basis: quote,
-      ...(address.span === undefined ? {} : { words: address }),
-    })
+    const question = questionOfFinding(finding, trace, specification)
+    if (question !== undefined && !questions.has(question.id)) questions.set(question.id, question)
   }
   return [...questions.values()]
+}
+
+/** The question that a finding owns, if it has one. */
+export function questionOfFinding(
+  finding: Finding,
+  trace: Trace,
+  specification: Specification,
+): OpenQuestion | undefined {
+  const { check, group, address, quote, question } = finding
+  if (question === undefined) return undefined
+  const targets = [withoutSpan(address)]
+  return {
+    ...question,
+    id: question.subject ?? findingKeyOf(finding),
+    targets,
+    impact: impactOf({ check, subject: question.subject }, targets, trace, specification),
+    // What nothing can be built without isn't there at all.
+    uncertainty: finding.severity === 'error' ? 3 : uncertainties[group],
+    origin: 'finding',
+    basis: quote,
+    settles: finding.severity,
+    ...(address.span === undefined ? {} : { words: address }),
+  }
 }

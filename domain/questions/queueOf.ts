@@ -11,15 +11,18 @@ export interface Queue {
 }
 
 /**
- * Ranks questions by what depends on them and how open they are, and leaves out what has been decided. Questions of
- * the same rank follow the order of the forms. The same questions always have the same order.
+ * Ranks questions by what depends on them and how open they are, and leaves out what has been decided. Of questions with
+ * the same rank, those that remove an error come first, and then the order of the forms counts. The same questions always have the same order.
  */
 export function queueOf(questions: readonly OpenQuestion[], decisions: readonly Decision[]): Queue {
   const ranked = questions
     .map((question, i) => ({ question, i }))
     .toSorted(
       (a, b) =>
-        rankOf(b.question) - rankOf(a.question) || formOf(a.question) - formOf(b.question) || a.i - b.i,
+        rankOf(b.question) - rankOf(a.question) ||
+        errorsOf(b.question) - errorsOf(a.question) ||
+        formOf(a.question) - formOf(b.question) ||
+        a.i - b.i,
     )
     .map(({ question }) => question)
   const stateOf = ({ id, basis }: OpenQuestion) => decisionOn(decisions, id, basis)?.state
@@ -34,6 +37,8 @@ export const changesLittle = (questions: readonly OpenQuestion[]): boolean =>
   questions.every(question => rankOf(question) <= 2)
 
 const rankOf = ({ impact, uncertainty }: OpenQuestion) => impact * uncertainty
+
+const errorsOf = ({ settles }: OpenQuestion) => (settles === 'error' ? 1 : 0)
 
 const positions = new Map<string, number>(forms.map(({ key }, i) => [key, i]))
 const formOf = ({ targets: [target] }: OpenQuestion) =>

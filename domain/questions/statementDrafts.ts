@@ -1,3 +1,4 @@
+import { capitalised } from '../checks/edits.ts'
 import { addItem, addSentence, setField } from '../checks/acrossModules/patches.ts'
 import { printAddress, valueAt, type Address } from '../field/address.ts'
 import type { Patch } from '../field/patch.ts'
@@ -31,7 +32,7 @@ const cues: readonly (readonly [StatementKind, RegExp])[] = [
     'technicalRequirements.otherNotes',
     /\b(?:postgres\w*|react|node|server|database|api|hosting|cloud|docker|ios|android|browser)\b/i,
   ],
-  ['personas', /^(?:an?|our|the) [\p{L}\s-]{3,40} who\b/iu],
+  ['personas', /^(?:an?|our|the) [\p{L}\s-]{3,40} who\b(?!['’])/iu],
 ]
 
 /** The three likeliest places: what was known about it, what its words say, then the usual ones. */
@@ -41,6 +42,12 @@ export function likelyKindsOf(text: string, kind: string): StatementKind[] {
   const usual = ['features', 'technicalRequirements.otherNotes', 'outOfScope.excludedFeatures'] as const
   return [...new Set([...known, ...told, ...usual])].slice(0, 3)
 }
+
+/** Whether something speaks for a note: a place that its words name, or that it asks for something. */
+export const seemsToMatter = (text: string, kind: string): boolean =>
+  isStatementKind(kind) || cues.some(([, pattern]) => pattern.test(text)) || asking.test(text)
+const asking =
+  /\b(?:can|could|should|must|shall|will|would be (?:nice|good|great|handy)|wants?|needs?|has to|have to|may|only|please|app|page|screen|list|allowed)\b/i
 
 const kinds: ReadonlySet<string> = new Set<StatementKind>(['features', ...cues.map(([kind]) => kind)])
 const isStatementKind = (kind: string): kind is StatementKind => kinds.has(kind)
@@ -88,8 +95,6 @@ function named(name: string, prose: string, words: string): Readonly<Record<stri
     ? { [name]: capitalised(all) }
     : { [name]: capitalised(`${first.slice(0, maxNameWords).join(' ').slice(0, 200)} …`), [prose]: words }
 }
-
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 const added = (operation: ReturnType<typeof addItem>) => {
   const name = operation.module === 'glossary' ? 'term' : 'name'

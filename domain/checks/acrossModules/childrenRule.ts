@@ -1,5 +1,6 @@
 import type { Address } from '../../field/address.ts'
 import type { SpecificationCheck } from '../check.ts'
+import { subjects } from '../../questions/subjects.ts'
 import { addSentence } from './patches.ts'
 import { personalAttributesOf } from './personalData.ts'
 import { matching, textsOf } from './specificationTexts.ts'
@@ -46,7 +47,13 @@ export const childrenRule: SpecificationCheck = {
       text,
       patch: addSentence(specification, address, sentence),
     }))
-    const question = { text: messages.question, why: messages.why, options, recommended: 0 }
+    const question = {
+      subject: subjects.children,
+      text: messages.question,
+      why: messages.why,
+      options,
+      recommended: 0,
+    }
     return [{ address, message: messages.noRule, question }]
   },
 }

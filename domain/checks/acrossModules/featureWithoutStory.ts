@@ -4,7 +4,7 @@ import type { Specification } from '../../specification/specification.ts'
 import { diceOf, stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { storiesOf, type Feature, type Persona } from './linkedItems.ts'
-import { addItem } from './patches.ts'
+import { addItem, setField } from './patches.ts'
 import { goalOf, storyLabelOf } from './storyTexts.ts'
 
 export const featureWithoutStory: SpecificationCheck = {
@@ -19,30 +19,41 @@ export const featureWithoutStory: SpecificationCheck = {
     return specification.features.flatMap((feature): Fault[] => {
       if (feature.importance === 'Low' || feature.name.trim() === '') return []
       if (storiesOf(trace, feature.id).length > 0) return []
-      const severity = feature.importance === 'Medium' ? 'hint' : isDescribed(feature) ? 'warning' : 'error'
+      const severity = feature.importance === 'Medium' ? 'hint' : 'error'
       const address = { module: 'features', item: feature.id, path: ['name'] } as const
       return [{ address, severity, ...remedyFor(feature, specification) }]
     })
   },
 }
 
-/** Whether more than its name says what the feature does. Without a story as well, nobody could build it. */
-const isDescribed = ({ description }: Feature) => stemsOf(description).length >= fewestDescribingStems
-const fewestDescribingStems = 6
-
-/** With one persona, a fix adds the story; with more, a question asks whose it is. */
+/** With one persona, a fix adds the story. A question asks whose it is if the feature is important. */
 function remedyFor(feature: Feature, specification: Specification): Omit<Fault, 'address'> {
   const name = feature.name.trim()
   const goal = goalOf(name)
-  const options = likelyPersonas(feature, specification).map(persona => ({
-    text: storyLabelOf(persona.name.trim(), goal),
+  const message = messages.noStory(name, feature.importance)
+  const stories = likelyPersonas(feature, specification).map(persona => ({
+    persona: persona.name.trim(),
     patch: addStory(specification, feature, persona, goal),
   }))
-  const message = messages.noStory(name, feature.importance)
-  const [only, other] = options
+  const [only, other] = stories
   if (only === undefined) return { message }
-  if (other === undefined) return { message, fixes: [{ label: messages.add(only.text), patch: only.patch }] }
-  return { message, question: { text: messages.question(name), why: messages.why, options } }
+  const label = messages.add(storyLabelOf(only.persona, goal))
+  const fixes = other === undefined ? { fixes: [{ label, patch: only.patch }] } : {}
+  if (feature.importance !== 'High') return { message, ...fixes }
+  const later = setField(
+    specification,
+    { module: 'features', item: feature.id, path: ['importance'] },
+    'Medium',
+  )
+  const options = [
+    ...stories.map(({ persona, patch }) => ({ text: persona, patch })),
+    { text: messages.later, patch: [later] },
+  ]
+  return {
+    message,
+    ...fixes,
+    question: { text: messages.question(name), why: messages.why, options, recommended: 0 },
+  }
 }
 
 const addStory = (specification: Specification, feature: Feature, persona: Persona, goal: string): Patch => [
@@ -53,7 +64,7 @@ const addStory = (specification: Specification, feature: Feature, persona: Perso
   }),
 ]
 
-/** At most four personas: those that the feature is about before the others. */
+/** At most three personas: those that the feature is about before the others. */
 function likelyPersonas(feature: Feature, { personas }: Specification): Persona[] {
   const stems = new Set(stemsOf(`${feature.name} ${feature.description}`))
   return personas
@@ -65,7 +76,7 @@ function likelyPersonas(feature: Feature, { personas }: Specification): Persona[
       similarity: diceOf(stems, new Set(stemsOf(`${persona.needsAndGoals} ${persona.painPoints}`))),
     }))
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.similarity - a.similarity)
-    .slice(0, 4)
+    .slice(0, 3)
     .map(({ persona }) => persona)
 }
 
@@ -75,4 +86,5 @@ const messages = {
   add: (story: string) => `Add “${story}”`,
   question: (name: string) => `Who needs “${name}” most?`,
   why: 'The feature is built for this person first.',
+  later: 'Nobody yet: it isn’t that important',
 } as const

@@ -14,6 +14,7 @@ import { featureWithoutPurpose } from './featureWithoutPurpose.ts'
 import { featureWithoutStory } from './featureWithoutStory.ts'
 import { mandatoryTechnology } from './mandatoryTechnology.ts'
 import { missingDataModel } from './missingDataModel.ts'
+import { missingEssential } from './missingEssential.ts'
 import { missingQuality } from './missingQuality.ts'
 import { noFailureCase } from './noFailureCase.ts'
 import { notificationGaps } from './notificationGaps.ts'
@@ -34,6 +35,7 @@ import { unusedTerm } from './unusedTerm.ts'
 
 /** The checks of modules against each other, those of links first. */
 export const acrossModuleChecks: readonly SpecificationCheck[] = [
+  missingEssential,
   brokenFeatureLink,
   brokenStoryLink,
   unknownPersona,

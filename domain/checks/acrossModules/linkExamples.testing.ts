@@ -16,6 +16,14 @@ function purpose() {
   return 'Suggests recipes for the ingredients in the fridge, so that families waste less food and cook dinner without shopping first or asking each other what to eat.'
 }
 
+/** A specification with all that's essential. */
+const whole = {
+  overview: { corePurpose: 'Suggests recipes' },
+  problemStatement: { painPoint: 'Food is thrown away' },
+  personas: [cook],
+  features: [search, { name: 'Share', importance: 'Low' as const }],
+}
+
 /** Examples of checks of links, stories and data models. */
 export const linkExamples: Readonly<Record<string, Examples>> = {
   'broken-feature-link': {
@@ -65,6 +73,26 @@ export const linkExamples: Readonly<Record<string, Examples>> = {
       of({ personas: [cook], userStories: [story] }),
       of({ personas: [cook], userStories: [{ ...story, persona: 'PE-1' }] }),
       of({ userStories: [{ ...story, persona: 'Administrator' }] }),
+    ],
+  },
+  'missing-essential': {
+    finds: [
+      of({ ...whole, overview: {} }),
+      of({ ...whole, problemStatement: { whyImportant: 'It costs an hour a day' } }),
+      of({ ...whole, personas: [], userStories: [story, { ...story, persona: 'Baker' }] }),
+      of({ ...whole, personas: [{ name: ' ' }] }),
+      of({
+        ...whole,
+        features: [
+          { ...search, importance: 'Medium' },
+          { name: 'Share', importance: 'Low' },
+        ],
+      }),
+    ],
+    leaves: [
+      of(whole),
+      of({ features: [{ ...search, importance: 'Medium' }] }),
+      of({ features: [{ name: '' }, { name: '' }, { name: ' ' }] }),
     ],
   },
   'feature-without-story': {

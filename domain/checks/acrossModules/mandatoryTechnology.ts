@@ -29,32 +29,46 @@ export const mandatoryTechnology: SpecificationCheck = {
   },
 }
 
+const notes: Address = { module: 'technicalRequirements', path: ['otherNotes'] }
+
 function toFault({ name, field }: Technology, specification: Specification): Fault {
   const place: Address = { module: 'technicalRequirements', path: [field] }
   const written = (valueAt(specification.technicalRequirements, place) as string).trim()
   const label = fieldLabelOf(field)
   const address: Address = { module: 'constraints', path: ['mandatoryTechnologies'] }
   const message = messages.missing(name)
-  if (written === '')
-    return {
-      address,
-      message,
-      fixes: [{ label: messages.add(name, label), patch: [setField(specification, place, name)] }],
-    }
+  const subject = `mandatory ${technologyKey(name)}`
   const others = technologyClausesOf(written).flatMap(({ technologies, isNegative }) =>
     isNegative ? [] : technologies.filter(it => it.field === field),
   )
   const [other] = others
   const patch: Patch = addSentence(specification, place, `${name} is mandatory.`)
-  if (other === undefined || field !== 'database')
-    return { address, message, fixes: [{ label: messages.add(name, label), patch }] }
+  if (other === undefined || field !== 'database') {
+    const added = written === '' ? [setField(specification, place, name)] : patch
+    const noted = addSentence(specification, notes, messages.partOfIt(name))
+    const options = [
+      { text: label, patch: added },
+      { text: messages.somethingElse, patch: noted },
+    ]
+    const question = { subject, text: messages.whatFor(name), why: mandatoryTechnology.why, options }
+    return {
+      ...{ address, message, fixes: [{ label: messages.add(name, label), patch: added }] },
+      question: { ...question, recommended: 0 },
+    }
+  }
   const start = written.indexOf(other.name)
   const replaced = `${written.slice(0, start)}${name}${written.slice(start + other.name.length)}`
   const options = [
     { text: messages.replace(name, other.name), patch: [setField(specification, place, replaced)] },
     { text: messages.both(name, other.name), patch },
   ]
-  const question = { text: messages.question(name, other.name), why: messages.why, options, recommended: 0 }
+  const question = {
+    subject,
+    text: messages.question(name, other.name),
+    why: messages.why,
+    options,
+    recommended: 0,
+  }
   return { address, message, question }
 }
 
@@ -64,6 +78,9 @@ const fieldLabelOf = (field: string): string => {
 }
 
 const messages = {
+  whatFor: (name: string) => `${name} is mandatory. What is it for?`,
+  somethingElse: 'Something else',
+  partOfIt: (name: string) => `${name} is part of it.`,
   missing: (name: string) => `${name} is mandatory, but the technical requirements don’t use it.`,
   add: (name: string, field: string) => `Add ${name} to “${field}”`,
   question: (name: string, other: string) =>

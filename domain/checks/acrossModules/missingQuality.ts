@@ -1,4 +1,5 @@
 import { fieldPathOf, type Address } from '../../field/address.ts'
+import { subjects } from '../../questions/subjects.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { addSentence } from './patches.ts'
 import { matching, textsOf, type StatedText } from './specificationTexts.ts'
@@ -6,6 +7,7 @@ import { matching, textsOf, type StatedText } from './specificationTexts.ts'
 /** A quality that every app has, in the words of ISO/IEC 25010, with what can be decided about it. */
 interface Quality {
   readonly name: string
+  readonly subject: string
   /** Words that say something about it, anywhere in the technical texts and rules. */
   readonly isSaid: (stated: StatedText) => boolean
   readonly field: string
@@ -19,6 +21,7 @@ interface Quality {
 const qualities: readonly Quality[] = [
   {
     name: 'speed',
+    subject: subjects.speed,
     isSaid: matching(
       /\b\d[\d.,]{0,10}\s?(?:ms|milliseconds?|s|seconds?)\b|\b(?:latency|response times?|percentile|performance)\b/i,
     ),
@@ -40,6 +43,7 @@ const qualities: readonly Quality[] = [
   },
   {
     name: 'reliability',
+    subject: 'reliability',
     isSaid: matching(
       /\b(?:uptime|availab(?:le|ility)|outages?|back(?:ed)?[ -]?ups?|restor(?:e|es|ed)|recover(?:y|s|ed)?|failover|offline|retr(?:y|ies|ied)|replicat\w{1,5}|data loss|(?:is|are|be) (?:ever )?lost|crash\w{0,4}|two regions|\d\d\.\d+ ?%)\b/i,
     ),
@@ -60,6 +64,7 @@ const qualities: readonly Quality[] = [
   },
   {
     name: 'usability',
+    subject: 'usability',
     isSaid: matching(
       /\b(?:wcag|accessib\w{1,6}|keyboard|screen readers?|contrast|large type|alt text|usab\w{1,5}|without training|languages?|gestures?|touch targets?)\b/i,
     ),
@@ -84,6 +89,7 @@ const qualities: readonly Quality[] = [
   },
   {
     name: 'security',
+    subject: subjects.access,
     isSaid: matching(
       /\b(?:encrypt\w{0,4}|tls|https|hash\w{0,3}|permissions?|roles?|rights|allowed|second factor|two-factor|sign[ -]?in|log[ -]?in|passwords?|single sign-on|sees? (?:its|their|only)|who can|own data|public|audit|logged|access|secur\w{1,5}|never stored|nothing leaves)\b/i,
     ),
@@ -107,6 +113,7 @@ const qualities: readonly Quality[] = [
   },
   {
     name: 'maintenance',
+    subject: subjects.maintenance,
     isSaid: matching(
       /\b(?:tests?|tested|monitor\w{0,4}|logs?|logged|logging|alerts?|releases?|deploy\w{0,5}|documented|ci\b|ci\/cd|staging|pure functions?|looks? after|crash reports?|code base|versioned|modular|open file formats?|scripts?)\b/i,
     ),
@@ -156,7 +163,7 @@ export const missingQuality: SpecificationCheck = {
             stated => isSaid(stated) || (isFieldOfItsOwn === true && fieldPathOf(stated.address) === field),
           ),
       )
-      .map(({ name, field, question, why, answers }): Fault => {
+      .map(({ name, subject, field, question, why, answers }): Fault => {
         const address: Address = { module: 'nonFunctionalRequirements', path: field.split('.') }
         const options = answers.map(([text, sentence]) => ({
           text,
@@ -165,7 +172,7 @@ export const missingQuality: SpecificationCheck = {
         return {
           address,
           message: messages.missing(name),
-          question: { text: question, why, options, recommended: 0 },
+          question: { subject, text: question, why, options, recommended: 0 },
         }
       })
   },

@@ -1,5 +1,6 @@
 import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
+import { subjects } from '../../questions/subjects.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { setsOf } from './linkedItems.ts'
 import { createMentionFinder } from './mentionedServices.ts'
@@ -67,6 +68,7 @@ export const notificationGaps: SpecificationCheck = {
               address: wanted[0]!.address,
               message: messages.noChoice,
               question: {
+                subject: subjects.messageOptOut,
                 text: messages.canSwitchOff,
                 why: messages.whyChoice,
                 options: choices.map(([text, criterion]) => ({
@@ -90,7 +92,13 @@ function askForService(specification: Specification): Fault {
   return {
     address,
     message: messages.noService,
-    question: { text: messages.whichService, why: messages.whyService, options, recommended: 0 },
+    question: {
+      subject: subjects.messageChannel,
+      text: messages.whichService,
+      why: messages.whyService,
+      options,
+      recommended: 0,
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Address } from '../../field/address.ts'
 import type { Patch } from '../../field/patch.ts'
 import type { Specification } from '../../specification/specification.ts'
+import { subjects } from '../../questions/subjects.ts'
 import { findLinkTarget, linkTargetsOf } from '../../specification/links.ts'
 import type { Trace } from '../../trace/trace.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
@@ -68,7 +69,13 @@ function askForProvider(specification: Specification): Fault {
   return {
     address,
     message: messages.noProvider,
-    question: { text: messages.whichProvider, why: messages.whyProvider, options, recommended: 0 },
+    question: {
+      subject: subjects.paymentProvider,
+      text: messages.whichProvider,
+      why: messages.whyProvider,
+      options,
+      recommended: 0,
+    },
   }
 }
 
@@ -103,7 +110,13 @@ function askForFailure(
   return {
     address: first.address,
     message: messages.noFailure,
-    question: { text: messages.whatIfDeclined, why: messages.whyFailure, options, recommended: 0 },
+    question: {
+      subject: subjects.paymentFailure,
+      text: messages.whatIfDeclined,
+      why: messages.whyFailure,
+      options,
+      recommended: 0,
+    },
   }
 }
 

@@ -45,7 +45,7 @@ const planted: readonly Fault[] = [
   [
     'X03',
     add('userStories', { persona: 'Guide', goal: 'see who has walked least', relatedFeature: 'FE-1' }),
-    'warning story-without-criteria userStories.US-9.goal',
+    'error story-without-criteria userStories.US-9.goal',
   ],
   [
     'X04',

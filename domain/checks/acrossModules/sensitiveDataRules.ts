@@ -1,6 +1,7 @@
 import type { Address } from '../../field/address.ts'
 import type { Fault, Question, SpecificationCheck } from '../check.ts'
 import type { Specification } from '../../specification/specification.ts'
+import { subjects } from '../../questions/subjects.ts'
 import { addSentence } from './patches.ts'
 import { matching, textsOf } from './specificationTexts.ts'
 
@@ -89,6 +90,7 @@ const rulesQuestion = (specification: Specification, address: Address): Question
 })
 
 const retentionQuestion = (specification: Specification, address: Address): Question => ({
+  subject: subjects.retention,
   text: 'When is personal data deleted?',
   why: 'Data that’s kept without a reason is a risk, and in many countries not allowed.',
   options: [

@@ -2,6 +2,7 @@ import type { Address } from '../../field/address.ts'
 import type { Patch } from '../../field/patch.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, QuestionOption, SpecificationCheck } from '../check.ts'
+import { subjects } from '../../questions/subjects.ts'
 import { findLinkTarget, linkTargetsOf } from '../../specification/links.ts'
 import { addCriteria, addSentence } from './patches.ts'
 import { matching, ruleModules, textsOf } from './specificationTexts.ts'
@@ -74,6 +75,7 @@ function howToSignIn(specification: Specification): Fault {
     severity: 'warning',
     message: 'People have to sign in, but nothing says how.',
     question: {
+      subject: subjects.signIn,
       text: 'How do people sign in?',
       why: 'It decides what’s stored about them, and what they need at hand.',
       options: [
@@ -100,6 +102,7 @@ const whenSessionEnds = (specification: Specification): Fault => ({
   address: flagPlace,
   message: 'Nothing says when people are signed out, or what happens to unsaved work then.',
   question: {
+    subject: subjects.sessionEnd,
     text: 'What happens when a session ends while a form is open?',
     why: 'People lose work, or someone else continues on their device.',
     options: [
@@ -127,6 +130,7 @@ const lostAccess = (specification: Specification): Fault => ({
   address: flagPlace,
   message: 'Nothing says how people get back in after they lose their password or device.',
   question: {
+    subject: subjects.lostAccess,
     text: 'How do people get back in when they can’t sign in?',
     why: 'It happens every week, and without an answer someone has to do it by hand.',
     options: [

@@ -55,8 +55,10 @@ export function goalOfNeed(need: string): string | undefined {
 export const storyLabelOf = (persona: string, goal: string): string =>
   persona === '' ? `I want to ${goal}` : `As ${withArticle(persona)}, I want to ${goal}`
 
-/** Criteria that hold for any goal: what is seen when it works, and what when it doesn’t. */
-export const criteriaFor = (goal: string): string[] => [successCriterionFor(goal), offlineCriterionFor(goal)]
+/** Criteria that hold for any goal: what is seen when it works, and what when something goes wrong. */
+export const criteriaFor =
+  (failureCriterionFor: (goal: string) => string) =>
+  (goal: string): string[] => [successCriterionFor(goal), failureCriterionFor(goal)]
 
 const successCriterionFor = (goal: string) =>
   `When I choose to ${goal}, then I see the result or a confirmation within 2 seconds.`

@@ -2,13 +2,13 @@ import { printAddress } from '../../field/address.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hasCriteria, setsOf } from './linkedItems.ts'
 import { addStoryCriteria } from './patches.ts'
-import { criteriaFor } from './storyTexts.ts'
+import { criteriaFor, forbiddenCriterionFor, invalidCriterionFor, offlineCriterionFor } from './storyTexts.ts'
 
 export const storyWithoutCriteria: SpecificationCheck = {
   id: 'story-without-criteria',
   scope: 'specification',
   group: 'testable',
-  severity: 'warning',
+  severity: 'error',
   title: 'Story without criteria',
   why: 'Without criteria, nobody can tell when the most important features are done.',
   example: {
@@ -28,20 +28,37 @@ export const storyWithoutCriteria: SpecificationCheck = {
         )
       const own = setsOf(trace, story.id)
       if (!isHigh || goal === '' || own.some(id => hasCriteria(sets.get(id)!))) return []
-      const patch = addStoryCriteria(specification, story, own, criteriaFor(goal))
+      const options = ways.map(([text, criteriaFor]) => ({
+        text,
+        patch: addStoryCriteria(specification, story, own, criteriaFor(goal)),
+      }))
       return [
         {
           address: { module: 'userStories', item: story.id, path: ['goal'] },
           message: messages.noCriteria(goal),
-          fixes: [{ label: messages.add, patch }],
+          question: { text: messages.question(goal), why: messages.why, options, recommended: 0 },
         },
       ]
     })
   },
 }
 
+/** What would have to be checked besides success. */
+const ways = [
+  [
+    'The result is there within 2 seconds, and without a connection nothing is lost',
+    criteriaFor(offlineCriterionFor),
+  ],
+  ['The result is there within 2 seconds, and wrong entries are named', criteriaFor(invalidCriterionFor)],
+  [
+    'The result is there within 2 seconds, and nobody does it without permission',
+    criteriaFor(forbiddenCriterionFor),
+  ],
+] as const
+
 const messages = {
   noCriteria: (goal: string) =>
     `“${goal}” belongs to a feature of high importance but has no criteria. Say how you’d check that it works.`,
-  add: 'Add criteria for success and for no connection',
+  question: (goal: string) => `When does “${goal}” count as done?`,
+  why: 'These checks define “done” for the builder, and for whoever tests it.',
 } as const

@@ -1,6 +1,7 @@
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { setField } from '../../checks/acrossModules/patches.ts'
 import { replaceIn } from '../../checks/edits.ts'
+import { subjects } from '../../questions/subjects.ts'
 import { textLinesOf } from '../../checks/textLines.ts'
 
 const fields = ['performanceNotes', 'scalabilityNotes'] as const
@@ -36,6 +37,7 @@ const unmeasuredQuality: SpecificationCheck = {
             address: { ...addressOf(field), span: { start, end } },
             message: messages.unmeasured,
             question: {
+              subject: field === 'scalabilityNotes' ? subjects.scale : subjects.speed,
               text: messages.howMuch[field],
               why: unmeasuredQuality.why,
               options,

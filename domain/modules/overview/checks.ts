@@ -3,6 +3,7 @@ import { replaceIn } from '../../checks/edits.ts'
 import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { nextMarkOf, textLinesOf, type TextLine } from '../../checks/textLines.ts'
 import { hasVerb, isVerb } from '../../checks/verbs.ts'
+import { subjects } from '../../questions/subjects.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { wordsOf } from '../../text/words.ts'
 
@@ -56,7 +57,13 @@ const unmeasuredGoals: SpecificationCheck = {
       text: goal,
       patch: [setField(specification, goalsAt, withLine(specification.overview.primaryGoals, lines, goal))],
     }))
-    const question = { text: messages.howMeasured, why: unmeasuredGoals.why, options, recommended: 0 }
+    const question = {
+      subject: subjects.success,
+      text: messages.howMeasured,
+      why: unmeasuredGoals.why,
+      options,
+      recommended: 0,
+    }
     return [{ address: goalsAt, message: messages.unmeasured, question }]
   },
 }
@@ -89,9 +96,11 @@ const tooManyGoals: SpecificationCheck = {
   },
 }
 
-const messages = {
+/** The texts of these checks, and of the question that goes with a missing goal. */
+export const messages = {
   bare: (goal: string) => `“${goal}” is a topic, not a goal. Say what should change, and by how much.`,
   unmeasured: 'None of the goals can be measured. Give at least one of them a number.',
+  whyMeasured: 'Without a number, no one can tell whether the app does what it was built for.',
   howMeasured: 'How will you know that the app is a success?',
   measures: [
     '9 in 10 first-time users finish the main task without help.',

@@ -78,7 +78,7 @@ describe('a prompt', () => {
   test('contains the form, the brain dump, and the names that the form may link to', () => {
     const project = createBlankSpecification()
     project.brainDump = 'A shed for the street'
-    project.features = [{ id: 'FE-1', name: 'Lend', description: '', importance: 'High' }]
+    project.features = [{ id: 'FE-1', name: 'Lend', description: '', importance: 'Low' }]
     project.personas = [{ id: 'PE-1', name: 'Owner', characteristics: '', needsAndGoals: '', painPoints: '' }]
     const { messages } = createReplyPrompt(contextOf('userStories', project, [message('user', 'Hi')])).request
     const blank = Object.fromEntries(
@@ -93,7 +93,7 @@ describe('a prompt', () => {
       modules: {
         ...blank,
         personas: [{ id: 'PE-1', name: 'Owner' }],
-        features: [{ id: 'FE-1', name: 'Lend', importance: 'High' }],
+        features: [{ id: 'FE-1', name: 'Lend', importance: 'Low' }],
       },
     })
   })

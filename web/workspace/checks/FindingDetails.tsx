@@ -5,13 +5,17 @@ import { withoutSpan } from '#domain/field/address.ts'
 import type { Patch } from '#domain/field/patch.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { revealAddress } from '../modelReview/revealAddress.ts'
+import { questionOfFinding } from '#domain/questions/questionsOfFindings.ts'
 import { isApplicable } from '../patches/applyPatch.ts'
+import { applyAnswer } from '../questions/questionActions.ts'
 import { placeNameOf } from '#domain/specification/placeName.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { applyFix, focusAfterFix, ignoreFinding } from './findingActions.ts'
 import { IgnoreButton } from './IgnoreButton.tsx'
 import { messages } from './messages.ts'
 import { PatchPreview } from './PatchPreview.tsx'
+
+type Choice = Finding['fixes'][number]
 
 interface FindingDetailsProps {
   id: string
@@ -29,25 +33,36 @@ export function FindingDetails({ id, projectSession, finding, onAskMentor, onSet
   const check = checks.get()?.checks.find(it => it.id === finding.check)
   const specification = draft.get()
 
-  function fix(label: string, patch: Patch) {
+  function settle(patch: Patch, apply: () => boolean) {
     let isApplied = false
     // Rendered synchronously, because the button is gone after it.
-    flushSync(() => (isApplied = applyFix(projectSession, label, patch)))
+    flushSync(() => (isApplied = apply()))
     if (isApplied) (onSettled ?? (() => focusAfterFix(finding, patch)))()
+  }
+  const fix = ({ label, patch }: Choice) => settle(patch, () => applyFix(projectSession, label, patch))
+  function answer({ patch }: Choice, option: number) {
+    const { trace } = checks.get()!
+    const open = questionOfFinding(finding, trace, specification)!
+    settle(patch, () => applyAnswer(projectSession, open, { kind: 'option', option }) !== undefined)
   }
   function ignore(reason: string) {
     flushSync(() => ignoreFinding(projectSession, finding, reason))
     ;(onSettled ?? (() => revealAddress(withoutSpan(address))))()
   }
 
-  const choices = (name: string, all: readonly { label: string; patch: Patch }[], recommended?: number) => {
+  const choices = (
+    name: string,
+    all: readonly Choice[],
+    choose: (choice: Choice, index: number) => void,
+    recommended?: number,
+  ) => {
     const applicable = all.filter(({ patch }) => isApplicable(specification, patch as never))
     return (
       applicable.length > 0 && (
         <ul className="findings-fixes" aria-label={name}>
           {applicable.map(choice => (
             <li key={choice.label}>
-              <button type="button" onClick={() => fix(choice.label, choice.patch)}>
+              <button type="button" onClick={() => choose(choice, all.indexOf(choice))}>
                 {choice.label}
                 {choice === all[recommended ?? -1] && <em>{messages.recommended}</em>}
                 <PatchPreview patch={choice.patch} specification={specification} />
@@ -69,13 +84,14 @@ export function FindingDetails({ id, projectSession, finding, onAskMentor, onSet
           </p>
         </>
       )}
-      {choices(messages.fixes, finding.fixes)}
+      {choices(messages.fixes, finding.fixes, fix)}
       {question && (
         <>
           <p className="findings-question">{question.text}</p>
           {choices(
             messages.answers,
             question.options.map(({ text, patch }) => ({ label: text, patch })),
+            answer,
             question.recommended,
           )}
         </>

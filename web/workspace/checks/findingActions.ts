@@ -10,7 +10,7 @@ import type { ProjectSession } from '../session/projectSession.ts'
 import { messages } from './messages.ts'
 
 /**
- * Applies a fix or an answer as one undo step, and checks again. False if the text has changed so that it doesn't fit
+ * Applies a fix as one undo step, and checks again. False if the text has changed so that it doesn't fit
  * any more; then nothing changes.
  */
 export function applyFix(projectSession: ProjectSession, label: string, patch: Patch): boolean {

@@ -1,17 +1,20 @@
-import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { PatchJson } from '#contract/mentor.ts'
+import type { QuestionOption } from '#domain/checks/check.ts'
+import { answerInWords } from '#domain/questions/answerInWords.ts'
 import type { Answer } from '#domain/questions/answerQuestion.ts'
 import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { placeNameOf } from '#domain/specification/placeName.ts'
 import { isHiddenFormKey, type Specification } from '#domain/specification/specification.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { PatchPreview } from '../checks/PatchPreview.tsx'
 import { isApplicable } from '../patches/applyPatch.ts'
-import { withoutNotes } from '../patches/describePatch.ts'
 import { PlaceLink } from '../review/PlaceLink.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
+import { AnswerOptions } from './AnswerOptions.tsx'
 import { IrrelevantButton } from './IrrelevantButton.tsx'
+import { readOwnWords } from './readOwnWords.ts'
 import { messages } from './messages.ts'
 
 interface QuestionCardProps {
@@ -21,24 +24,58 @@ interface QuestionCardProps {
   onAnswer: (answer: Answer) => void
 }
 
+/** The positions of the options that would change something. */
+const applicableIn = (options: readonly QuestionOption[], specification: Specification): number[] =>
+  options.flatMap(({ patch }, i) => (isApplicable(specification, patch as PatchJson) ? [i] : []))
+
 /** One question with its answers, and what each of them changes. */
 export function QuestionCard({ projectSession, question, specification, onAnswer }: QuestionCardProps) {
-  const { text, why, options, recommended, targets } = question
+  const { text, why, recommended, targets } = question
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const applicable = options.flatMap(({ patch }, i) =>
-    isApplicable(specification, patch as PatchJson) ? [i] : [],
-  )
-  const usual = recommended !== undefined && applicable.includes(recommended) ? recommended : undefined
-  const [chosen, setChosen] = useState(usual ?? applicable[0])
+  const isMounted = useRef(true)
   const [words, setWords] = useState('')
+  /** What becomes of the person's own words, if they were read: to choose from like the other answers. */
+  const [readings, setReadings] = useState<readonly QuestionOption[]>()
+  const [isReading, setReading] = useState(false)
+  const options = readings ?? question.options
+  const applicable = applicableIn(options, specification)
+  const usual = applicable.find(option => readings === undefined && option === recommended)
+  const [chosen, setChosen] = useState(usual ?? applicable[0])
   const [isWriting, setWriting] = useState(applicable.length === 0)
   const [target] = targets
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+  useEffect(() => {
+    if (readings !== undefined) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [readings])
 
   function choose(option: number | undefined) {
     if (option === undefined) return
     setChosen(option)
     form.current?.querySelector<HTMLInputElement>(`input[value="${option}"]`)?.focus()
+  }
+  function write(isNext: boolean) {
+    const all = applicableIn(question.options, specification)
+    setReadings(undefined)
+    setChosen(all.find(option => option === recommended) ?? all[0])
+    setWriting(isNext)
+  }
+  async function answerInOwnWords() {
+    setReading(true)
+    const patch = await readOwnWords(projectSession, question, words)
+    if (!isMounted.current) return
+    setReading(false)
+    if (patch === undefined) return onAnswer({ kind: 'words', text: words })
+    setReadings([
+      { text: messages.asRead, patch },
+      { text: messages.asWritten, patch: answerInWords(question, words, specification) },
+    ])
+    setChosen(0)
+    setWriting(false)
+    announce(messages.read)
   }
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isText = event.target instanceof HTMLElement && event.target.matches('textarea, input[type=text]')
@@ -48,9 +85,12 @@ export function QuestionCard({ projectSession, question, specification, onAnswer
   }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
+    if (isReading) return
     if (isWriting) {
-      if (words.trim() !== '') onAnswer({ kind: 'words', text: words })
-    } else if (chosen !== undefined) onAnswer({ kind: 'option', option: chosen })
+      if (words.trim() !== '') void answerInOwnWords()
+    } else if (chosen === undefined) return
+    else if (readings === undefined) onAnswer({ kind: 'option', option: chosen })
+    else onAnswer({ kind: 'words', text: words, patch: readings[chosen]!.patch })
   }
 
   return (
@@ -82,49 +122,39 @@ export function QuestionCard({ projectSession, question, specification, onAnswer
             onChange={event => setWords(event.currentTarget.value)}
           />
         ) : (
-          <ul aria-label={messages.answers}>
-            {applicable.map((option, i) => {
-              const { text: label, patch } = options[option]!
-              const visible = withoutNotes(patch)
-              return (
-                <li key={option}>
-                  <label data-chosen={option === chosen || undefined}>
-                    <input
-                      type="radio"
-                      name={id}
-                      value={option}
-                      checked={option === chosen}
-                      onChange={() => setChosen(option)}
-                    />
-                    <kbd aria-hidden>{i + 1}</kbd>
-                    <span>
-                      <b>{label}</b>
-                      {option === usual && <em>{messages.recommended}</em>}
-                      {visible.length === 0 ? (
-                        <small>{messages.nothingElse}</small>
-                      ) : (
-                        <PatchPreview patch={visible} specification={specification} />
-                      )}
-                    </span>
-                  </label>
-                </li>
-              )
-            })}
-          </ul>
+          <>
+            {readings && <blockquote>{words.trim()}</blockquote>}
+            <AnswerOptions
+              name={id}
+              specification={specification}
+              options={options}
+              applicable={applicable}
+              usual={usual}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          </>
         )}
       </fieldset>
       <div className="questions-actions">
         <Button
           type="submit"
           look="primary"
+          isBusy={isReading}
           disabled={isWriting ? words.trim() === '' : chosen === undefined}
         >
-          {isWriting ? messages.sendOwnWords : messages.answer}
+          {isWriting || readings ? messages.sendOwnWords : messages.answer}
         </Button>
-        {applicable.length > 0 && (
-          <Button size="small" look="quiet" onClick={() => setWriting(!isWriting)}>
-            {isWriting ? messages.closeOwnWords : messages.ownWords}
+        {readings ? (
+          <Button size="small" look="quiet" onClick={() => write(true)}>
+            {messages.changeOwnWords}
           </Button>
+        ) : (
+          applicable.length > 0 && (
+            <Button size="small" look="quiet" onClick={() => write(!isWriting)}>
+              {isWriting ? messages.closeOwnWords : messages.ownWords}
+            </Button>
+          )
         )}
         {usual !== undefined && question.origin !== 'assumption' && (
           <Button

@@ -1,13 +1,9 @@
 import { useRef } from 'react'
-import { flushSync } from 'react-dom'
-import type { Answer } from '#domain/questions/answerQuestion.ts'
-import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { changesLittle } from '#domain/questions/queueOf.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
+import { AnswerableQuestion } from './AnswerableQuestion.tsx'
 import { PostponedQuestions } from './PostponedQuestions.tsx'
-import { applyAnswer } from './questionActions.ts'
-import { QuestionCard } from './QuestionCard.tsx'
 import sheet from './questions.css?url'
 import { QueueProgress } from './QueueProgress.tsx'
 import { useQueue } from './useQueue.ts'
@@ -21,20 +17,14 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
   const queue = useQueue(projectSession)
   const view = useRef<HTMLElement>(null)
   if (queue === undefined) return <Spinner label={messages.loading} isCentred />
-  const { questions, postponed, specification, answered, isEmpty } = queue
+  const { questions, postponed, checked, answered, isEmpty } = queue
+  const { specification } = checked
   const [current, ...coming] = questions
-
-  function handleAnswer(question: OpenQuestion, answer: Answer) {
-    let isApplied = false
-    // Rendered synchronously, because the next question takes the place of this one, and the focus.
-    flushSync(() => (isApplied = applyAnswer(projectSession, question, answer) !== undefined))
-    if (isApplied) focusNext(view.current)
-  }
 
   return (
     <section className="questions" aria-label={messages.title} ref={view}>
       <link rel="stylesheet" href={sheet} precedence="later" />
-      {!isEmpty && <QueueProgress answered={answered} open={questions.length} />}
+      {!isEmpty && <QueueProgress checked={checked} answered={answered} open={questions.length} />}
       {current === undefined || isEmpty ? (
         <div className="questions-done">
           <h2 tabIndex={-1}>{isEmpty ? messages.empty : messages.done}</h2>
@@ -43,12 +33,12 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
       ) : (
         <>
           {changesLittle(questions.slice(0, 5)) && <p className="questions-note">{messages.changesLittle}</p>}
-          <QuestionCard
+          <AnswerableQuestion
             key={`${current.id} ${current.basis}`}
             projectSession={projectSession}
             question={current}
             specification={specification}
-            onAnswer={answer => handleAnswer(current, answer)}
+            onAnswered={() => focusNext(view.current)}
           />
           <p className="questions-keys">{messages.keys}</p>
         </>

@@ -47,7 +47,8 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
   }, [])
   useLayoutEffect(toEnd, [toEnd, question?.id, remark])
   if (queue === undefined) return <Spinner label={messages.loading} isCentred />
-  const { questions, postponed, specification, answered, isEmpty } = queue
+  const { questions, postponed, checked, answered, isEmpty } = queue
+  const { specification } = checked
   const current =
     question === undefined || isEmpty ? undefined : withApplicableOptions(question, specification)
   const past = pastAnswersOf(specification)
@@ -75,7 +76,7 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
       <link rel="stylesheet" href={sheet} precedence="later" />
       {!isEmpty && (
         <div className="questions-pinned">
-          <QueueProgress answered={answered} open={questions.length} />
+          <QueueProgress checked={checked} answered={answered} open={questions.length} />
         </div>
       )}
       <div

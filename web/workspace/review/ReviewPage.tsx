@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
+import { useQueue } from '../questions/useQueue.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { saveExportSnapshot } from '../history/saveExportSnapshot.ts'
 import type { StepKey } from '../steps.ts'
@@ -16,7 +17,6 @@ import { DocumentView } from './DocumentView.tsx'
 import { otherViews } from './otherViews.tsx'
 import { ReviewNav } from './ReviewNav.tsx'
 import sheet from './reviewViews.css?url'
-import { useOpenQuestions } from './useOpenQuestions.ts'
 import { useProjectFileDownload } from './useProjectFileDownload.ts'
 import { usePrintTitle } from './usePrintTitle.ts'
 import { reviewViewOf } from './views.ts'
@@ -42,7 +42,7 @@ export function ReviewPage({ projectSession, projectName, onNavigate, onAskMento
   const all = useSyncExternalStore(draft.subscribe, draft.get)
   const [today] = useState(() => formatDate(new Date().toISOString()))
   const [hasDecisions, setHasDecisions] = useState(false)
-  const openQuestions = useOpenQuestions(projectSession, hasDecisions)
+  const openQuestions = useQueue(projectSession, hasDecisions)?.questions
   const markdown = useMemo(
     () => toDocument(projectName, all, today, { openQuestions }),
     [projectName, all, today, openQuestions],

@@ -16,7 +16,7 @@ export function nextFindingOf(
 ): Finding | undefined {
   const rankOf = ({ check, severity, address, fixes, question }: Finding) =>
     weights[severity] +
-    (impactOf(check, [address], trace, specification) === 3 ? 2 : 0) +
+    (impactOf({ check, subject: question?.subject }, [address], trace, specification) === 3 ? 2 : 0) +
     (fixes.length > 0 || question !== undefined ? 1 : 0)
   let best: { readonly finding: Finding; readonly rank: number } | undefined
   for (const finding of findings) {

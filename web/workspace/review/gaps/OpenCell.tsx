@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { storeDecision } from '#domain/decisions/decisions.ts'
 import { draftCriterion, nonGoalOf } from '#domain/gaps/draftCriterion.ts'
 import type { GapCell, GapMatrix } from '#domain/gaps/gapMatrix.ts'
 import { questionOf } from '#domain/gaps/gapQuestions.ts'
@@ -11,8 +12,7 @@ import { applyFix } from '../../checks/findingActions.ts'
 import { PatchPreview } from '../../checks/PatchPreview.tsx'
 import { describePatch } from '../../patches/describePatch.ts'
 import type { ProjectSession } from '../../session/projectSession.ts'
-import { decisionPatch } from '../answerQuestion.ts'
-import { QuestionCard } from '../QuestionCard.tsx'
+import { AnswerableQuestion } from '../../questions/AnswerableQuestion.tsx'
 import { messages } from './messages.ts'
 
 interface OpenCellProps {
@@ -45,7 +45,7 @@ export function OpenCell({ id, projectSession, specification, matrix, cell, titl
     event.preventDefault()
     apply(messages.notNeeded, [
       ...nonGoalOf(cell, specification, reason),
-      ...decisionPatch(specification, {
+      storeDecision(specification, {
         ...{ about: 'gap', key: cell.key, state: 'dismissed', by: 'user', basis: '' },
         question: title,
         answer: reason.trim() === '' ? messages.notNeeded : reason.trim(),
@@ -60,7 +60,7 @@ export function OpenCell({ id, projectSession, specification, matrix, cell, titl
         {title}
       </h3>
       {question && (
-        <QuestionCard
+        <AnswerableQuestion
           projectSession={projectSession}
           specification={specification}
           question={question}

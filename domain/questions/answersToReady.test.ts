@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { specificationOf as of } from '../checks/acrossModules/specification.testing.ts'
+import { createChecker } from '../checks/createChecker.ts'
+import { checks } from '../checks/index.ts'
+import type { Specification } from '../specification/specification.ts'
+import { answersToReady } from './answersToReady.ts'
+import { openQuestionsOf } from './openQuestionsOf.ts'
+
+const check = createChecker(checks)
+const countIn = (specification: Specification) =>
+  answersToReady(specification, check(specification).findings, checks)
+
+const sorted = {
+  overview: { corePurpose: 'Lends boats to the members of a rowing club' },
+  problemStatement: { painPoint: 'Two crews want the same boat' },
+  features: [{ name: 'Book a boat' }, { name: 'Report damage' }],
+}
+
+test('answers lead from a sorted text to Ready to build, and each raises the next question', () => {
+  // Who uses it, what matters most, whose each of the two features is, and when each is done.
+  expect(countIn(of(sorted))).toBe(6)
+  expect(countIn(of({ ...sorted, personas: [{ name: 'Member' }] }))).toBe(5)
+})
+
+test('none is missing where there’s no error', () => {
+  expect(countIn(of({}))).toBe(0)
+  expect(countIn(of({ features: [{ name: 'Book a boat' }] }))).toBe(0)
+})
+
+test('it isn’t known if no answer removes an error', () => {
+  const features = [{ name: 'Book a boat', description: 'The limit is TBD.' }, { name: 'Report damage' }]
+  expect(countIn(of({ ...sorted, features }))).toBeUndefined()
+})
+
+test('what is asked first are people and priorities, since all else follows from them', () => {
+  const specification = of(sorted)
+  const { findings, trace } = check(specification)
+  const { questions } = openQuestionsOf(specification, findings, trace)
+  expect(questions.slice(0, 2).map(({ text }) => text)).toEqual([
+    'Who uses the app?',
+    'What can the first version not do without?',
+  ])
+})

@@ -1,0 +1,58 @@
+import type { Patch } from '../field/patch.ts'
+import { apply } from '../field/patch.ts'
+import type { ProposedChange, Proposal } from '../proposal/proposal.ts'
+import { toOperations } from '../proposal/toOperations.ts'
+import type { ModuleKey, Specification } from '../specification/specification.ts'
+import { ownPropertyOf } from '../field/value.ts'
+import { stemsOf } from '../text/similarity.ts'
+import { namesIn } from './answerInWords.ts'
+import type { OpenQuestion } from './openQuestion.ts'
+import { subjects } from './subjects.ts'
+
+/** A shorter answer, such as “only the vets”, says something only together with its question. */
+const fewestWords = 9
+
+/** Where the words of an answer belong, if the question leaves no doubt about it: whoever is named is a persona. */
+export const kindOfAnswer = ({ id }: OpenQuestion): ModuleKey | undefined =>
+  id === subjects.personas ? 'personas' : undefined
+
+/** Whether an answer in the person's own words says enough by itself to be read like a brain dump. */
+export const isReadable = (question: OpenQuestion, answer: string): boolean =>
+  kindOfAnswer(question) === undefined
+    ? answer.trim().split(/\s+/).length >= fewestWords
+    : namesIn(answer) === undefined
+
+/**
+ * The change that a reading of an answer means: what its words say, where they belong. Undefined if nothing was found,
+ * if words would be lost, or if it doesn't fit the specification any more. What an app is and why is changed only if that was the question.
+ */
+export function patchOfReading(
+  question: OpenQuestion,
+  answer: string,
+  proposals: readonly Proposal[],
+  specification: Specification,
+): Patch | undefined {
+  const asked = new Set(question.targets.map(({ module }) => module))
+  const patch = proposals.flatMap(({ module, changes }) =>
+    isAboutTheWhole.has(module) && !asked.has(module)
+      ? []
+      : toOperations(module, changes.filter(isStated), specification),
+  )
+  const { applied, specification: next } = apply(specification, patch)
+  const isWhole = applied.length === patch.length && next !== specification
+  return isWhole && keepsWords(answer, patch) ? patch : undefined
+}
+
+/** Whether nearly all words of an answer are in a change. */
+function keepsWords(answer: string, patch: Patch): boolean {
+  const kept = new Set(stemsOf(JSON.stringify(patch)))
+  const words = [...new Set(stemsOf(answer))]
+  return words.filter(word => kept.has(word)).length >= words.length * leastKept
+}
+const leastKept = 0.8
+
+const isAboutTheWhole: ReadonlySet<string> = new Set(['overview', 'problemStatement'])
+
+/** Criteria without a story would be lost among the others. */
+const isStated = ({ mark, op, value }: ProposedChange) =>
+  mark === 'said' && !(op === 'add' && ownPropertyOf(value, 'userStoryId') === '')

@@ -1,0 +1,60 @@
+import type { QuestionOption } from '#domain/checks/check.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { PatchPreview } from '../checks/PatchPreview.tsx'
+import { withoutNotes } from '../patches/describePatch.ts'
+import { messages } from './messages.ts'
+
+interface AnswerOptionsProps {
+  /** The name of the group of radio buttons. */
+  name: string
+  specification: Specification
+  options: readonly QuestionOption[]
+  /** The positions of the options that can be chosen. */
+  applicable: readonly number[]
+  usual: number | undefined
+  chosen: number | undefined
+  onChoose: (option: number) => void
+}
+
+/** The possible answers to a question, each with what it changes. */
+export function AnswerOptions({
+  name,
+  specification,
+  options,
+  applicable,
+  usual,
+  chosen,
+  onChoose,
+}: AnswerOptionsProps) {
+  return (
+    <ul aria-label={messages.answers}>
+      {applicable.map((option, i) => {
+        const { text, patch } = options[option]!
+        const visible = withoutNotes(patch)
+        return (
+          <li key={option}>
+            <label data-chosen={option === chosen || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={option}
+                checked={option === chosen}
+                onChange={() => onChoose(option)}
+              />
+              <kbd aria-hidden>{i + 1}</kbd>
+              <span>
+                <b>{text}</b>
+                {option === usual && <em>{messages.recommended}</em>}
+                {visible.length === 0 ? (
+                  <small>{messages.nothingElse}</small>
+                ) : (
+                  <PatchPreview patch={visible} specification={specification} />
+                )}
+              </span>
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { sorting } from '#contract/sort.ts'
+import type { Patch } from '#domain/field/patch.ts'
+import { modules } from '#domain/modules/index.ts'
+import { isReadable, kindOfAnswer, patchOfReading } from '#domain/questions/patchOfReading.ts'
+import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
+import { request } from '#web/api/request.ts'
+import { parseExtractionResult } from '../mentor/proposal/parseExtractionResult.ts'
+import type { ProjectSession } from '../session/projectSession.ts'
+
+/** So long a person waits for a reading that they could do without. */
+const patienceMs = 4_000
+
+/**
+ * Has the mentor read an answer in the person's own words. Undefined if it finds no place for them, or can't be reached
+ * in time: then the words are added as they are.
+ */
+export async function readOwnWords(
+  { project, draft }: ProjectSession,
+  question: OpenQuestion,
+  text: string,
+): Promise<Patch | undefined> {
+  if (!isReadable(question, text)) return undefined
+  const to = kindOfAnswer(question)
+  const decisions = to === undefined ? [] : [{ start: 0, end: text.length, to }]
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), patienceMs)
+  try {
+    const sorted = await request(sorting.sort, {
+      params: { id: project.id },
+      body: { text, decisions },
+      signal: controller.signal,
+    })
+    const proposals = modules.map(({ key }) => parseExtractionResult(key, sorted.modules[key]).proposal)
+    return patchOfReading(question, text, proposals, draft.get())
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
