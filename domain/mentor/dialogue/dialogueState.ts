@@ -47,6 +47,8 @@ export interface DialogueState {
   readonly toPlace?: WordsToPlace
   /** What the last reply asked about taking away. */
   readonly toRemove?: PossibleRemoval
+  /** A message about one of several cards that doesn't say which. */
+  readonly toAssign?: { readonly id: string; readonly text: string }
   /** The open question about the whole project that the last reply asked, by its id. */
   readonly openQuestion?: string
   /** True once the user knows that only lists and lines can be read in languages other than English. */

@@ -19,6 +19,8 @@ const thanks = ['Got it', 'Thanks', 'Good', 'Noted'] as const
 /** Words in quotation marks, in the middle of a sentence. */
 const quote = (words: string) => `“${words.replace(/\.$/, '')}”`
 
+const toShort = (words: string) => (words.length < 80 ? words : `${words.slice(0, 79).trimEnd()}…`)
+
 export const messages = {
   /** `variation` only varies the wording. */
   noted: (label: string, value: string, variation: number) =>
@@ -122,6 +124,11 @@ export const messages = {
   alsoSaid: (words: string) => `You also said: ${quote(words)}.`,
   unplaced: (words: string) =>
     `I haven’t placed ${quote(words)}. You’ll find it under “Could not be placed”, or tell me where it belongs.`,
+  whoseIs: (words: string, names: readonly string[]) =>
+    `Which one is ${quote(toShort(words))} about: ${joinNames(
+      names.map(it => `“${it}”`),
+      'or',
+    )}?`,
   whereTo: (words: string) => `I haven’t placed ${quote(words)}. Where does it belong?`,
   placedIn: (words: string, module: string) => `OK, I’ve put ${quote(words)} into ${module}.`,
   leftOut: (words: string) => `OK, I’ve left out ${quote(words)}.`,
@@ -171,6 +178,7 @@ export const chipTexts = {
   summarise: 'Summarise now',
   more: 'Ask me more',
   leaveOut: 'Leave it out',
+  allOfThem: 'All of them',
   takeOut: (name: string) => `Take out “${name}”`,
   keep: 'Keep it',
   yes: 'Yes',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { having, itemsOf, namesIn, questionIn, talk, textOf } from './talk.testing.ts'
+import { chipsOf, having, itemsOf, namesIn, questionIn, talk, textOf } from './talk.testing.ts'
 
 /** The answers to the first questions about qualities: where it's used, who signs in, what is stored. */
 const qualities = (...answers: readonly string[]) =>
@@ -144,4 +144,63 @@ test('what goes on about an exclusion stays with it', () => {
     mandatoryTechnologies: '',
     keyExclusions: 'No payment in the app. They settle by invoice',
   })
+})
+
+describe('an answer about several cards that names none', () => {
+  const project = having({
+    personas: ['Family', 'Worker', 'Owner'].map(name => ({ name, needsAndGoals: 'a', painPoints: 'b' })),
+  })
+  const traitsOf = (...answers: readonly string[]) =>
+    itemsOf(talk('personas', answers, project).form).map(it => it['characteristics'])
+  const trait = 'big buttons, muddy thumbs'
+  const kept = 'Big buttons, muddy thumbs'
+
+  test('is asked about', () => {
+    const { last } = talk('personas', [trait], project)
+    expect(questionIn(last)).toBe(
+      'Which one is “big buttons, muddy thumbs” about: “Family”, “Worker” or “Owner”?',
+    )
+    expect(chipsOf(last)).toEqual(['Family', 'Worker', 'All of them', 'Skip'])
+  })
+
+  test.each([
+    ['worker and owner', ['', kept, kept]],
+    ['All of them', [kept, kept, kept]],
+    ['the family', [kept, '', '']],
+  ])('goes where the person says: “%s”', (reply, traits) => {
+    expect(traitsOf(trait, reply)).toEqual(traits)
+  })
+
+  test('has no place if the person doesn’t say', () => {
+    const { last } = talk('personas', [trait, 'skip'], project)
+    expect(last.state.unplaced).toEqual([trait])
+  })
+
+  test.each([
+    ['they are all over sixty', 3],
+    ['Owner: bad eyes', 1],
+    ['bad eyes, that’s the owner', 1],
+  ])('isn’t one if it says whom it is about: “%s”', (answer, count) => {
+    expect(traitsOf(answer).filter(it => it !== '')).toHaveLength(count)
+  })
+})
+
+describe('the name of the app', () => {
+  test.each([
+    ['# Hookline\nA service for webhooks', 'Hookline'],
+    ['We build the layer for that, MaltMatch, for whey.', 'MaltMatch'],
+  ])('is asked as a guess if the brain dump likely says it: %j', (brainDump, name) => {
+    const { turns } = talk('overview', ['skip', 'skip', 'skip'], having({ brainDump }))
+    expect(questionIn(turns.at(-1)!)).toBe(
+      `You wrote “${name}”. Is that the answer to this? What’s it called? A working title is fine.`,
+    )
+  })
+
+  test.each(['# My app idea\nA thing for runners', 'They write on WhatsApp all day.'])(
+    'isn’t guessed from %j',
+    brainDump => {
+      const { turns } = talk('overview', ['skip', 'skip', 'skip'], having({ brainDump }))
+      expect(questionIn(turns.at(-1)!)).toBe('What’s it called? A working title is fine.')
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { excerptOf } from '#domain/reading/excerpt.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import type { Specification } from '#domain/specification/specification.ts'
+import { askWhose, handleAssignment } from './assignWords.ts'
 import { describeItems } from './acknowledgeAnswer.ts'
 import { applyCorrection, correctLastAnswer, type CorrectionResult } from './applyCorrection.ts'
 import {
@@ -58,7 +59,7 @@ function takeTurnOnExcerpt(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const { doubted, choices: _, toPlace, toRemove, openQuestion, ...settled } = before
+  const { doubted, choices: _, toPlace, toRemove, toAssign, openQuestion, ...settled } = before
   const decided =
     (toPlace === undefined ? undefined : handlePlacement(settled, toPlace, message, specification)) ??
     (toRemove === undefined ? undefined : handleRemoval(settled, toRemove, message, specification))
@@ -67,11 +68,18 @@ function takeTurnOnExcerpt(
     openQuestion === undefined ? undefined : handleOpenQuestion(settled, openQuestion, message, specification)
   if (answered !== undefined) return answered
   // Whoever goes on without saying whether it is to go leaves these words without a place.
-  const state: DialogueState =
+  const undone: DialogueState =
     toRemove === undefined
       ? settled
       : { ...settled, unplaced: [...(settled.unplaced ?? []), toRemove.message.text] }
-  const slot = currentSlotOf(state, specification)
+  const slot = currentSlotOf(undone, specification)
+  const assigned =
+    toAssign === undefined || slot === undefined
+      ? undefined
+      : handleAssignment(undone, slot, toAssign, message, specification)
+  if (assigned !== undefined) return understood(assigned, message)
+  const state: DialogueState =
+    toAssign === undefined ? undone : { ...undone, unplaced: [...(undone.unplaced ?? []), toAssign.text] }
   const said = withoutSmallTalk(state, slot, message)
   const turn = takeTurnOnWords(state, slot, doubted, said, specification)
   return said === message ? turn : withEvidenceIn(turn, message)
@@ -87,8 +95,7 @@ function takeTurnOnWords(
 ): DialogueTurn {
   const intent = /^\s*\?+\s*$/.test(message.text)
     ? 'example'
-    : (intentOf(message.text) ??
-      (state.module === 'brainDump' ? undefined : intentOfSmallTalk(message.text)))
+    : (intentOf(message.text) ?? (state.module === 'brainDump' ? undefined : intentOfSmallTalk(message.text)))
   if (doubted !== undefined && slot !== undefined && intent === 'yes')
     return handleAnswer(state, slot, doubted, specification)
   // "That's all I can think of" ends a list, but not the questions about it.
@@ -109,7 +116,8 @@ function takeTurnOnWords(
   if (back !== undefined)
     return understood(handleQuestionBack(state, back, slot, message, specification), message)
   const open = slot === undefined ? undefined : handleUndecided(state, slot, message, specification)
-  return open ?? withoutComplaints(state, slot, message, specification)
+  const whose = slot?.covers === undefined ? undefined : askWhose(state, slot, message, specification)
+  return open ?? whose ?? withoutComplaints(state, slot, message, specification)
 }
 
 /** Notes that a message was understood, whether or not it gave a value. */

@@ -1,5 +1,7 @@
 import { textsIn } from '#domain/mentor/language/contentWords.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { isComplaint } from './isComplaint.ts'
+import { likelyNameIn } from './likelyNameIn.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { excerptOf } from '#domain/reading/excerpt.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
@@ -23,24 +25,40 @@ const number = String.raw`(?:\d[\d.,]{0,8}|(?:${tens})(?:[- ](?:${ones}))?|ten|e
 const count = new RegExp(String.raw`\b${number} (?<who>\p{L}{2,15}(?: \p{L}{2,15})?)\b`, 'iu')
 const manyPeople = (text: string) => {
   const who = count.exec(text)?.groups?.['who'] ?? ''
-  return /^(?:of (?:us|them)\b|people\b|persons\b|users?\b)/i.test(who) || who.split(' ').some(it => isRole(it))
+  return (
+    /^(?:of (?:us|them)\b|people\b|persons\b|users?\b)/i.test(who) || who.split(' ').some(it => isRole(it))
+  )
 }
 
 const duration =
   /(?:\b(?:within|under|less than|at most|no more than|in) |[<≤]\s?)(?:\d+\s?|(?:one|two|three|five|ten|half a) )(?:ms|milliseconds?|s|seconds?)\b/i
 
+/** What people use instead of an app. */
+const makeshift =
+  /\b(?:on paper|paper|notebooks?|whiteboards?|excel|spread ?sheets?|phone calls?|by phone|group chats?|whatsapp|by hand|sticky notes?|in the bin)\b/i
+const loss = /\b(?:costs? (?:us|me|them)|wastes?|wasted|loses?|lost|refund(?:s|ed)?|gave money back)\b/i
+const crowd =
+  /\b\d[\d.,]{0,8} (?:\p{L}{2,15} )?(?:people|users|members|households|families|customers|clients|students|pupils|players|volunteers|employees|drivers|farmers|growers|residents|tenants|patients)\b/iu
+const limit = /\b(?:max\w*|at most|up to|limit\w*|no more than|per|each|at least)\b/i
+
 /** What says in so many words what a question asks for. A sentence that only wishes for something tells no trouble. */
 const signs: { readonly [module: string]: { readonly [path: string]: (text: string) => boolean } } = {
   problemStatement: {
     painPoint: text =>
-      text.split(/\s+/).length < 31 && !wished.test(text) && (painWords.test(text) || wrong.test(text)) && today.test(text),
+      text.split(/\s+/).length < 31 &&
+      !wished.test(text) &&
+      ((today.test(text) && (painWords.test(text) || wrong.test(text) || makeshift.test(text))) ||
+        isComplaint(text)),
+    whyImportant: text =>
+      text.split(/\s+/).length < 31 && !wished.test(text) && loss.test(text) && /\d/.test(text),
   },
   technicalRequirements: {
     frontend: text => text.split(/\s+/).length < 15 && platform.test(text),
   },
   nonFunctionalRequirements: {
     targetPlatform: text => text.split(/\s+/).length < 15 && platform.test(text),
-    scalabilityNotes: text => text.split(/\s+/).length < 15 && manyPeople(text),
+    scalabilityNotes: text =>
+      (text.split(/\s+/).length < 15 && manyPeople(text)) || (crowd.test(text) && !limit.test(text)),
     performanceNotes: text => text.split(/\s+/).length < 25 && duration.test(text),
     'securityConsiderations.other': text => text.split(/\s+/).length < 31 && access.test(text),
   },
@@ -69,13 +87,16 @@ export function toldBefore(
   specification: Specification,
   paths: ReadonlySet<string>,
 ): ExtractedItem[] {
+  if (module === 'overview') return paths.has('name') ? [] : likelyNameIn(specification.brainDump)
   const own = signs[module]
   if (own === undefined) return []
   const dump = sentencesIn(specification.brainDump)
   return Object.entries(own).flatMap(([path, isTold]) => {
     if (paths.has(path)) return []
     const toldIn = (text: string) =>
-      [text, ...text.split(/,\s+/).map(it => it.replace(/^(?:and|but|so|or|which|who|that)\s/i, ''))].find(isTold)
+      [text, ...text.split(/,\s+/).map(it => it.replace(/^(?:and|but|so|or|which|who|that)\s/i, ''))].find(
+        isTold,
+      )
     const inDump = dump.find(({ text }) => toldIn(text) !== undefined)
     if (inDump !== undefined) {
       const told = capitalize(withoutEndMarks(toldIn(inDump.text)!))
@@ -91,5 +112,4 @@ export function toldBefore(
   })
 }
 
-const sentencesIn = (text: string) =>
-  proseSentencesOf(textBlocksOf(excerptOf(text)))
+const sentencesIn = (text: string) => proseSentencesOf(textBlocksOf(excerptOf(text)))

@@ -19,7 +19,7 @@ describe('nothing is taken away by what people say about the app', () => {
     [
       'features',
       'search tools, borrow a tool, chat / skip / skip',
-      'you write to the owner, and old messages can be deleted',
+      'in the chat you write to the owner, and old messages can be deleted',
       'chat, deleted',
     ],
     [
