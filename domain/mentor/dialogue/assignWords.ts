@@ -1,5 +1,5 @@
 import type { Specification } from '#domain/specification/specification.ts'
-import { completeTurn } from './askNextQuestion.ts'
+import { completeTurn, toTextPart } from './askNextQuestion.ts'
 import type { UserMessage } from './createItem.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import { handleAnswer } from './handleAnswer.ts'
@@ -11,6 +11,8 @@ import { splitByCard } from './splitByCard.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 
 const namesOf = ({ covers = [] }: Slot) => covers.flatMap(it => it.itemName ?? [])
+/** Longer answers can't be quoted in a question. */
+const maxQuoted = 500
 const everybody = /^\W*(?:all|both|everyone|everybody|each|any|all of (?:them|these)|all (?:three|four))\b/i
 
 /**
@@ -25,7 +27,13 @@ export function askWhose(
 ): DialogueTurn | undefined {
   const names = namesOf(slot)
   const isUnnamed = splitByCard(message.text, slot.covers ?? []).every(part => part.slot === undefined)
-  if (names.length < 2 || !isUnnamed || intentOf(message.text) !== undefined) return undefined
+  if (
+    names.length < 2 ||
+    message.text.length > maxQuoted ||
+    !isUnnamed ||
+    intentOf(message.text) !== undefined
+  )
+    return undefined
   const said = keyStemsOf(message.text)
   const mentioned = names.filter(name => keyStemsOf(name).every(stem => said.includes(stem)))
   if (mentioned.length === 1) return answerFor(state, slot, mentioned, message, specification)
@@ -35,7 +43,8 @@ export function askWhose(
     choices: [...names.slice(0, 2), chipTexts.allOfThem],
   }
   return completeTurn(asking, specification, [
-    { kind: 'question', slot: slot.id, text: messages.whoseIs(message.text, names) },
+    toTextPart(messages.youSaid(message.text)),
+    { kind: 'question', slot: slot.id, text: messages.whoseIs(names) },
   ])
 }
 

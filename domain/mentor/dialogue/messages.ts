@@ -19,8 +19,6 @@ const thanks = ['Got it', 'Thanks', 'Good', 'Noted'] as const
 /** Words in quotation marks, in the middle of a sentence. */
 const quote = (words: string) => `“${words.replace(/\.$/, '')}”`
 
-const toShort = (words: string) => (words.length < 80 ? words : `${words.slice(0, 79).trimEnd()}…`)
-
 export const messages = {
   /** `variation` only varies the wording. */
   noted: (label: string, value: string, variation: number) =>
@@ -124,8 +122,9 @@ export const messages = {
   alsoSaid: (words: string) => `You also said: ${quote(words)}.`,
   unplaced: (words: string) =>
     `I haven’t placed ${quote(words)}. You’ll find it under “Could not be placed”, or tell me where it belongs.`,
-  whoseIs: (words: string, names: readonly string[]) =>
-    `Which one is ${quote(toShort(words))} about: ${joinNames(
+  youSaid: (words: string) => `You said: ${quote(words)}.`,
+  whoseIs: (names: readonly string[]) =>
+    `Which one is that about: ${joinNames(
       names.map(it => `“${it}”`),
       'or',
     )}?`,

@@ -157,8 +157,8 @@ describe('an answer about several cards that names none', () => {
 
   test('is asked about', () => {
     const { last } = talk('personas', [trait], project)
-    expect(questionIn(last)).toBe(
-      'Which one is “big buttons, muddy thumbs” about: “Family”, “Worker” or “Owner”?',
+    expect(textOf(last)).toBe(
+      'You said: “big buttons, muddy thumbs”.\nWhich one is that about: “Family”, “Worker” or “Owner”?',
     )
     expect(chipsOf(last)).toEqual(['Family', 'Worker', 'All of them', 'Skip'])
   })

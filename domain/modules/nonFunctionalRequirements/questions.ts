@@ -100,7 +100,7 @@ export const questions: ModuleQuestions = {
       const names = dataModels.flatMap(({ name: model, attributes }) =>
         attributes
           .map(it => it.name)
-          .filter(name => plainlyPersonal.has(personalDataKindOf(name, model) ?? '')),
+          .filter(name => plainlyPersonal.has(personalDataKindOf(name, model) ?? '') && !/[()]/.test(name)),
       )
       return names.length === 0 ? undefined : messages.holdsPersonalData([...new Set(names)].slice(0, 3))
     }
