@@ -1,6 +1,6 @@
 import type { Specification } from '#domain/specification/specification.ts'
 import { formOf } from '#domain/specification/specification.ts'
-import { askNextQuestion, repeatQuestion, toTextPart } from './askNextQuestion.ts'
+import { askNextQuestion, previewSpecification, repeatQuestion, toTextPart } from './askNextQuestion.ts'
 import { createItemFromPart, type UserMessage } from './createItem.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import { handleAnswer } from './handleAnswer.ts'
@@ -24,10 +24,11 @@ export function handleElsewhere(
 ): DialogueTurn | undefined {
   const { placeElsewhere } = questionsOf(state.module)
   if (state.module === 'brainDump' || placeElsewhere === undefined) return undefined
+  const preview = previewSpecification(state, specification)
   const parts = message.text
     .split(boundary)
     .filter(it => /[\p{L}\p{N}]/u.test(it))
-    .map(text => ({ text, place: placeElsewhere(slot, text) }))
+    .map(text => ({ text, place: placeElsewhere(slot, text, preview) }))
   const placed = parts.flatMap(({ text, place }) => (place === undefined ? [] : [{ text, place }]))
   if (placed.length === 0) return undefined
   const createItem = createItemFromPart(message)
