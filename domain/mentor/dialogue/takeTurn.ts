@@ -87,8 +87,7 @@ function takeTurnOnWords(
 ): DialogueTurn {
   const intent = /^\s*\?+\s*$/.test(message.text)
     ? 'example'
-    : (intentOf(message.text) ??
-      (state.module === 'brainDump' ? undefined : intentOfSmallTalk(message.text)))
+    : (intentOf(message.text) ?? (state.module === 'brainDump' ? undefined : intentOfSmallTalk(message.text)))
   if (doubted !== undefined && slot !== undefined && intent === 'yes')
     return handleAnswer(state, slot, doubted, specification)
   // "That's all I can think of" ends a list, but not the questions about it.

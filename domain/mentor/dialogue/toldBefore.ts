@@ -23,7 +23,9 @@ const number = String.raw`(?:\d[\d.,]{0,8}|(?:${tens})(?:[- ](?:${ones}))?|ten|e
 const count = new RegExp(String.raw`\b${number} (?<who>\p{L}{2,15}(?: \p{L}{2,15})?)\b`, 'iu')
 const manyPeople = (text: string) => {
   const who = count.exec(text)?.groups?.['who'] ?? ''
-  return /^(?:of (?:us|them)\b|people\b|persons\b|users?\b)/i.test(who) || who.split(' ').some(it => isRole(it))
+  return (
+    /^(?:of (?:us|them)\b|people\b|persons\b|users?\b)/i.test(who) || who.split(' ').some(it => isRole(it))
+  )
 }
 
 const duration =
@@ -33,7 +35,10 @@ const duration =
 const signs: { readonly [module: string]: { readonly [path: string]: (text: string) => boolean } } = {
   problemStatement: {
     painPoint: text =>
-      text.split(/\s+/).length < 31 && !wished.test(text) && (painWords.test(text) || wrong.test(text)) && today.test(text),
+      text.split(/\s+/).length < 31 &&
+      !wished.test(text) &&
+      (painWords.test(text) || wrong.test(text)) &&
+      today.test(text),
   },
   technicalRequirements: {
     frontend: text => text.split(/\s+/).length < 15 && platform.test(text),
@@ -75,7 +80,9 @@ export function toldBefore(
   return Object.entries(own).flatMap(([path, isTold]) => {
     if (paths.has(path)) return []
     const toldIn = (text: string) =>
-      [text, ...text.split(/,\s+/).map(it => it.replace(/^(?:and|but|so|or|which|who|that)\s/i, ''))].find(isTold)
+      [text, ...text.split(/,\s+/).map(it => it.replace(/^(?:and|but|so|or|which|who|that)\s/i, ''))].find(
+        isTold,
+      )
     const inDump = dump.find(({ text }) => toldIn(text) !== undefined)
     if (inDump !== undefined) {
       const told = capitalize(withoutEndMarks(toldIn(inDump.text)!))
@@ -91,5 +98,4 @@ export function toldBefore(
   })
 }
 
-const sentencesIn = (text: string) =>
-  proseSentencesOf(textBlocksOf(excerptOf(text)))
+const sentencesIn = (text: string) => proseSentencesOf(textBlocksOf(excerptOf(text)))

@@ -3,7 +3,11 @@ import { having, talk, textOf } from '../talk.testing.ts'
 
 describe('a figure is corrected', () => {
   test.each([
-    ['After 19:00 no shop can change its order', 'no sorry, 20:00 is better, in summer they close at eight', 'After 20:00'],
+    [
+      'After 19:00 no shop can change its order',
+      'no sorry, 20:00 is better, in summer they close at eight',
+      'After 20:00',
+    ],
     ['It opens in under 800 ms', 'Change 800 ms to 1 s', 'under 1 s'],
     ['It goes to the manager after 24 hours', 'I have to correct myself: 12 hours.', 'after 12 hours'],
     ['It goes to the manager after two days', 'Please change that to one day.', 'after one day'],
@@ -36,7 +40,10 @@ test('a corrected figure changes wherever the same is said of the same thing', (
   })
   const { form, last } = talk(
     'acceptanceCriteria',
-    ['There are 6 tables.\nNobody waits for one of the 6 tables.\nAt most 6 people sit down.', 'no, 8 tables, not 6'],
+    [
+      'There are 6 tables.\nNobody waits for one of the 6 tables.\nAt most 6 people sit down.',
+      'no, 8 tables, not 6',
+    ],
     specification,
   )
   expect(JSON.stringify(form)).toMatch(/There are 8 tables.*one of the 8 tables.*At most 6 people/)
