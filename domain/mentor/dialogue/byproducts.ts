@@ -1,5 +1,6 @@
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
+import { leadOf } from '../language/clauses.ts'
 import type { DialogueState } from './dialogueState.ts'
 import { questionsOf } from './questions.ts'
 import type { Slot } from './slots.ts'
@@ -14,9 +15,12 @@ export function withoutRepeatedByproducts(
   items: readonly ExtractedItem[],
 ): readonly ExtractedItem[] {
   if (itemListOf(module) !== undefined || slot === undefined) return items
-  const hasOwn = items.some(
-    ({ finds }) => finds[slot.path] !== undefined || finds[slot.notesField ?? slot.path] !== undefined,
-  )
+  // "Actually Android too" corrects an answer, although its words are a note, too.
+  const isCorrection = ({ evidence }: ExtractedValue) => evidence.some(it => leadOf(it.quote).isCorrection)
+  const hasOwn = items.some(({ finds }) => {
+    const note = finds[slot.notesField ?? slot.path]
+    return finds[slot.path] !== undefined || (note !== undefined && !isCorrection(note))
+  })
   if (!hasOwn) return items
   return items
     .map(item => ({

@@ -31,9 +31,7 @@ export function findOtherCard(
 
 const verbs = new Set(
   `need needs want wants has have is are can could should would does do must like likes hate hates never always often
-  only isn't aren't won't can't doesn't don't will may gets goes shows comes`.split(
-    /\s+/,
-  ),
+  only isn't aren't won't can't doesn't don't will may gets goes shows comes`.split(/\s+/),
 )
 
 /** The first words of a sentence up to its verb or its first mark; blank if neither comes soon. */

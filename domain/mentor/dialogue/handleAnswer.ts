@@ -11,6 +11,7 @@ import {
   currentSlotsOf,
   previewSpecification,
   previewStateForm,
+  repeatQuestion,
   toTextPart,
 } from './askNextQuestion.ts'
 import { findContradiction } from './findContradiction.ts'
@@ -34,8 +35,9 @@ import { confirmGuess } from './confirmGuess.ts'
 import { askOnceMore } from './askOnceMore.ts'
 import { doubtAnswer } from './doubtAnswer.ts'
 import { findOtherCard } from './findOtherCard.ts'
-import { handleElsewhere } from './handleElsewhere.ts'
+import { noteElsewhere } from './noteElsewhere.ts'
 import { withoutRepeatedByproducts, byproductsAfter } from './byproducts.ts'
+import { withEvidenceIn } from './withEvidenceIn.ts'
 import { withItems } from './withItems.ts'
 import { withoutVagueAnswers } from './withoutVagueAnswers.ts'
 
@@ -48,8 +50,16 @@ export function handleAnswer(
 ): DialogueTurn {
   const confirmed = confirmGuess(state, slot, message, specification)
   if (confirmed !== undefined) return confirmed
-  const elsewhere = handleElsewhere(state, slot, message, specification)
-  if (elsewhere !== undefined) return elsewhere
+  const elsewhere = noteElsewhere(state, slot, message, specification)
+  if (elsewhere !== undefined) {
+    const { state: noted, said, rest } = elsewhere
+    if (rest === '')
+      return slot === undefined
+        ? askNextQuestion(noted, specification, [toTextPart(said)])
+        : repeatQuestion(noted, slot, specification, said)
+    const turn = handleAnswer(noted, slot, { id: message.id, text: rest }, specification)
+    return withEvidenceIn({ ...turn, parts: [toTextPart(said), ...turn.parts] }, message)
+  }
   const doubted = doubtAnswer(state, slot, message, specification)
   if (doubted !== undefined) return doubted
   const preview = previewSpecification(state, specification)
@@ -63,8 +73,7 @@ export function handleAnswer(
       ? undefined
       : readTogether(state.module, target, target.covers, message, preview)
   const first = together?.items ?? readAnswer(state.module, target, message, preview)
-  const further =
-    together === undefined ? furtherItemIn(state.module, target, message.text) : undefined
+  const further = together === undefined ? furtherItemIn(state.module, target, message.text) : undefined
   if (further !== undefined) target = { ...createOpenSlot(state.module), id: 'items' }
   const isFurther = further !== undefined
   const read = isFurther
@@ -80,7 +89,10 @@ export function handleAnswer(
   // A sentence isn't a name, so the question is repeated.
   const isNoName = slot?.isName === true && items.every(({ finds }) => finds['name'] === undefined)
   const isElsewhere =
-    other !== undefined || isFurther || isNoName || (slot !== undefined && isMisplacedAnswer(state, slot, items))
+    other !== undefined ||
+    isFurther ||
+    isNoName ||
+    (slot !== undefined && isMisplacedAnswer(state, slot, items))
   const own = withoutRepeatedByproducts(state, slot, items)
   let next: DialogueState = {
     ...state,

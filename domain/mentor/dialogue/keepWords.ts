@@ -127,10 +127,7 @@ function keepLines(message: UserMessage, kept: KeptAnswer): KeptAnswer {
     )
     const lost = findLostWords('outOfScope', outOfScopeSlot, sentence, own.flatMap(textsOfItem))
     if (lost.length === 0 || (own.length === 0 && isElsewhere)) continue
-    const line = wholeTextOf(sentence.replace(/^(?:or|also)\s+/i, '')).replace(
-      /(?<![\s.;!])[\s.;!]+$/,
-      '',
-    )
+    const line = wholeTextOf(sentence.replace(/^(?:or|also)\s+/i, '')).replace(/(?<![\s.;!])[\s.;!]+$/, '')
     items = items.filter(it => !own.includes(it))
     items.push(sayPart({ excludedFeatures: `- ${line}` }, sentence.trim()))
   }

@@ -52,7 +52,12 @@ export interface ModuleQuestions {
   /** True if a guess from the brain dump says something else than the answer, so that both hold: a date and a sum. */
   complements?(this: void, path: string, guess: string, answer: string): boolean
   /** The place of a sentence that is for another module: "we don't keep addresses", "never more than six". */
-  placeElsewhere?(this: void, slot: Slot | undefined, sentence: string): ElsewhereValues | undefined
+  placeElsewhere?(
+    this: void,
+    slot: Slot | undefined,
+    sentence: string,
+    specification: Specification,
+  ): ElsewhereValues | undefined
   /** Splits an answer about the items into parts, with the values that a part gives to each of its items. */
   splitListAnswer?(this: void, text: string): readonly ListAnswerPart[]
   /** Keeps what no rule has read of an answer about an item of another module. */

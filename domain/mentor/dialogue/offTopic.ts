@@ -25,7 +25,9 @@ export function isOffTopic(slot: Slot, text: string): boolean {
   const names = splitList(said)
   const isAll = (is: (name: string) => boolean) => names.length > 0 && names.every(is)
   const isTime = isAll(it => timePattern.test(it))
-  const isPeople = isAll(it => (isRole(it) && !isAction(it) && isNameOfPeople(it)) || /^(?:me|myself|i|us|we)$/i.test(it))
+  const isPeople = isAll(
+    it => (isRole(it) && !isAction(it) && isNameOfPeople(it)) || /^(?:me|myself|i|us|we)$/i.test(it),
+  )
   const rejects = slot.rejects ?? []
   if ((isPeople && rejects.includes('people')) || (isTime && rejects.includes('time'))) return true
   const { expects } = slot

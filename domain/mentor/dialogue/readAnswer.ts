@@ -1,6 +1,6 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { brainDumpQuestions } from '#domain/modules/brainDump/questions.ts'
-import { chosenName } from '#domain/modules/overview/chosenName.ts'
+import { nameInAnswer } from '#domain/modules/overview/nameInAnswer.ts'
 import { linkTargetsOf } from '#domain/specification/links.ts'
 import { nameFieldOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
@@ -248,14 +248,8 @@ function readFieldAnswer(
   const isStated = extractedItems.some(entry => entry.finds[path]?.mark === 'said')
   if (path === '' || (isStated && slot.isReadByRules === true)) return [...extractedItems]
   if (slot.isName === true) {
-    const chosen = chosenName(message.text) ?? takenName(message.text)
-    if (chosen !== undefined)
-      return [createItemFromMessage(message)({ [path]: capitalize(chosen) }), ...others]
-    // "Evergreen, my daughter says": the name comes before the first comma.
-    const [, called = own] =
-      /\bcall(?:ed|ing)?(?:\s+(?:it|this|the app))?\s+[“"]?(\p{Lu}\S*(?:\s\p{Lu}\S*){0,4})/u.exec(own) ?? []
-    const name = called.split(/[,.;:(–—]\s|\s(?:because|but|since|cuz|cause|which|like)\s/)[0]!.trim()
-    return name.split(/\s+/).length > 6 || name === ''
+    const name = nameInAnswer(message.text, own)
+    return name === undefined
       ? others
       : [createItemFromMessage(message)({ [path]: capitalize(name) }), ...others]
   }
@@ -267,12 +261,6 @@ function readFieldAnswer(
     )
   return [createItemFromMessage(message)({ [path]: own }), ...others.filter(it => !isWhole(it))]
 }
-
-/** "Something with a lantern? Let's take Lantern" */
-const takenName = (text: string): string | undefined =>
-  /(?:^|[.?!,]\s)(?:let['’]?s|we['’]?ll|i['’]?ll|i['’]?d|we) (?:take|say|go with|pick|choose)\s+["“]?(\p{Lu}\S*(?:\s\p{Lu}\S*){0,3}?)["”]?[.!]?$/u.exec(
-    text.trim(),
-  )?.[1]
 
 /** Changes the name of an item to the form that its module uses. */
 export function tidyName(module: FormKey, name: string): string {

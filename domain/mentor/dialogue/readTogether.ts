@@ -24,10 +24,17 @@ export function readTogether(
   const kept = splitByCard(message.text, covers)
     .filter(({ text }) => !saysNothing(text))
     .map(({ slot: named, text }) => {
-    // An item of another module is named by what somebody wants to do, so that it isn't the first by chance.
-    const target = named ?? (slot.path === 'items' ? open : covers[0]!)
-    const part = { id: message.id, text }
-    return keepWords(module, target, part, readAnswer(module, target, part, specification), [], specification)
+      // An item of another module is named by what somebody wants to do, so that it isn't the first by chance.
+      const target = named ?? (slot.path === 'items' ? open : covers[0]!)
+      const part = { id: message.id, text }
+      return keepWords(
+        module,
+        target,
+        part,
+        readAnswer(module, target, part, specification),
+        [],
+        specification,
+      )
     })
   const items = kept.flatMap(it => it.items).map(item => entryWithEvidenceIn(item, message))
   return { items, alsoSaid: kept.flatMap(it => it.alsoSaid), unplaced: kept.flatMap(it => it.unplaced) }

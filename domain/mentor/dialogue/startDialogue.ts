@@ -1,10 +1,9 @@
-import type { Evidence, ExtractedItem } from '#domain/reading/extraction.ts'
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { extractFromBlocks } from '#domain/reading/extract.ts'
 import { excerptOf } from '#domain/reading/excerpt.ts'
 import { isUntouched } from '#domain/field/value.ts'
 import { addressOfField, valueAt } from '#domain/field/address.ts'
 import { fieldsOf } from '#domain/field/fieldPaths.ts'
-import { draftText } from '#domain/reading/draft/draftText.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
 import {
   formOf,
@@ -15,7 +14,6 @@ import {
 } from '#domain/specification/specification.ts'
 import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { draftModule } from '../draftModule.ts'
-import { capitalize } from '../language/stripFillers.ts'
 import { describeItems } from './acknowledgeAnswer.ts'
 import {
   announceWaitingItems,
@@ -31,8 +29,9 @@ import { countNoun, messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
 import { mentionsWords } from './revision/mentionsWords.ts'
 import { previewForm } from './slots.ts'
-import { isToldIn, toldBefore } from './toldBefore.ts'
+import { toldBefore } from './toldBefore.ts'
 import { toShortText } from './toShortText.ts'
+import { withLikelyGuesses } from './withLikelyGuesses.ts'
 
 /**
  * Creates the first turn: the values for this module from the brain dump and other conversations, followed by one
@@ -184,53 +183,11 @@ function contentOf(module: FormKey, specification: Specification): string {
     : countNoun((specification[module] as readonly unknown[]).length, list.itemLabel)
 }
 
-/** A guess is quoted in its question only if it is at least this likely. */
-const minQuotedProbability = 0.6
-
 const withoutPaths = (entry: ExtractedItem, paths: readonly string[]): ExtractedItem => ({
   ...entry,
   finds: Object.fromEntries(Object.entries(entry.finds).filter(([path]) => !paths.includes(path))),
 })
 const hasFinds = ({ finds, removed }: ExtractedItem) => Object.keys(finds).length > 0 || removed !== undefined
-
-/** What was read with its guesses reduced to their likely parts, and the fields that have none. */
-function withLikelyGuesses(
-  module: FormKey,
-  drafted: readonly ExtractedItem[],
-  { brainDump }: Specification,
-): { readonly read: readonly ExtractedItem[]; readonly uncertain: readonly string[] } {
-  const isGuess = ({ finds }: ExtractedItem) => Object.values(finds).some(it => it.mark === 'guessed')
-  if (itemListOf(module) !== undefined || !drafted.some(isGuess)) return { read: drafted, uncertain: [] }
-  const { statements } = draftText(brainDump, 'brainDump')
-  const isLikely = (path: string, { start, quote }: Evidence) =>
-    // A name is worth a question in its own words, whoever gave it.
-    path === 'name' ||
-    isToldIn(module, path, quote) ||
-    statements
-      .find(it => it.start === start)
-      ?.placements.some(it => it.module === module && it.probability >= minQuotedProbability) === true
-  const uncertain: string[] = []
-  const read = drafted.map(entry => ({
-    ...entry,
-    finds: Object.fromEntries(
-      Object.entries(entry.finds).map(([path, find]) => {
-        if (find.mark !== 'guessed') return [path, find]
-        const likely = find.evidence.filter(it => isLikely(path, it))
-        if (likely.length === 0) uncertain.push(path)
-        const isWhole = likely.length === 0 || likely.length === find.evidence.length
-        return [path, isWhole ? find : { ...find, value: sentencesOf(likely), evidence: likely }]
-      }),
-    ),
-  }))
-  return { read, uncertain }
-}
-
-/** Quotes as sentences of their own. */
-const sentencesOf = (evidence: readonly Evidence[]): string =>
-  evidence
-    .map(({ quote }) => capitalize(quote.trim().replace(/^(?:and|but|so)\s+(?:then\s+)?/i, '')))
-    .map(it => it.replace(/(?<![,;])[,;]+$/, ''))
-    .join('\n')
 
 /**
  * Only what the module's own reader recognises well was said about a field in so many words. What the classifier placed

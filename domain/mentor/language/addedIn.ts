@@ -12,7 +12,8 @@ const wishQuestion =
 export const isWishQuestion = (text: string): boolean => wishQuestion.test(text)
 
 const addedEnd = /(?<!\s)[\s,]+(?:too|as well|also)(?:[\s,]+please)?\W*$/i
-const consent = /^(?:(?:yes|yeah|yep|sure|ok(?:ay)?|right|good|great|fine|perfect|cool|sounds good)[\s,.!]+){1,3}/i
+const consent =
+  /^(?:(?:yes|yeah|yep|sure|ok(?:ay)?|right|good|great|fine|perfect|cool|sounds good)[\s,.!]+){1,3}/i
 /** What says something about somebody or something is no name of a thing. */
 const telling =
   /^(?:(?:he|she|it|they|that|this|there|nobody|no one|everybody|everyone)\b|\S.{0,60}?\s(?:is|are|was|were|isn['’]?t|aren['’]?t|must|mustn['’]?t|has to|have to|does|doesn['’]?t|will|won['’]?t|can['’]?t|cannot)\s)/i
@@ -33,7 +34,9 @@ export function addedIn(text: string): string | undefined {
     .trim()
     .replace(isStrong ? strongStart : isWeak ? weakStart : consent, '')
     .replace(addedEnd, '')
-  const [head = ''] = bare.split(/(?:,\s|\s)(?:because|since|cause|cuz|so (?:that|they|we|i|nobody)|as (?:they|we|i))\b|[.!?](?:\s|$)/i)
+  const [head = ''] = bare.split(
+    /(?:,\s|\s)(?:because|since|cause|cuz|so (?:that|they|we|i|nobody)|as (?:they|we|i))\b|[.!?](?:\s|$)/i,
+  )
   const added = head.replace(/(?<![\s,.!?])[\s,.!?]+$/, '')
   if (!/\p{L}{2}/u.test(added) || rule.test(added) || telling.test(added)) return undefined
   return added

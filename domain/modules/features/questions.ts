@@ -87,8 +87,10 @@ export const questions: ModuleQuestions = {
     }
     return path === 'items' && id !== '' ? readFeatureSentences(message) : undefined
   },
-  placeElsewhere: (slot, sentence) =>
-    (slot === undefined || slot.path === 'items' || slot.path === 'priority') && isRuleOfUse(sentence)
+  placeElsewhere: (slot, sentence, specification) =>
+    (slot === undefined || slot.path === 'items' || slot.path === 'priority') &&
+    isRuleOfUse(sentence) &&
+    readAboutFeature({ id: '', text: sentence }, specification) === undefined
       ? {
           module: 'acceptanceCriteria',
           values: { criteria: [capitalize(stripFillers(withoutAddition(sentence)))] },

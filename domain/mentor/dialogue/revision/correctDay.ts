@@ -1,8 +1,7 @@
 import type { CorrectedText } from './parseValueCorrection.ts'
 
 const days = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?`
-const months =
-  'january|february|march|april|may|june|july|august|september|october|november|december'
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const kinds = [days, `(?:${months})`].map(it => new RegExp(String.raw`\b${it}\b`, 'gi'))
 const cue =
   /^\W*(?:(?:and|oh|hm+|well|please)\W+)*(?:no\b|nah\b|wait\b|sorry\b|oops\b|actually\b|correction\b|scratch that\b|make (?:it|that)\b|not\b|i meant?\b|my mistake\b|change (?:it|that)\b|rather\b)|\b(?:make (?:it|that)|instead|rather than|not (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i
@@ -28,8 +27,7 @@ export function withCorrectedDay(message: string, text: string): CorrectedText |
     if (from === undefined || to === undefined || next.length > 1) continue
     if (new Set(old.map(keyOf)).size > 1) continue
     const plural = kind === kinds[0] && /s$/i.test(from) && !/s$/i.test(to) ? `${to}s` : to
-    const put =
-      kind === kinds[0] && !/s$/i.test(from) && /s$/i.test(to) ? to.replace(/s$/i, '') : plural
+    const put = kind === kinds[0] && !/s$/i.test(from) && /s$/i.test(to) ? to.replace(/s$/i, '') : plural
     const capital = put.slice(0, 1).toUpperCase() + put.slice(1)
     return { text: text.replaceAll(from, capital), from, to: capital }
   }

@@ -1,6 +1,11 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { textsIn } from '#domain/mentor/language/contentWords.ts'
-import { itemListOf, visibleForms, type FormKey, type Specification } from '#domain/specification/specification.ts'
+import {
+  itemListOf,
+  visibleForms,
+  type FormKey,
+  type Specification,
+} from '#domain/specification/specification.ts'
 import { createItemFromMessage, type UserMessage } from '../createItem.ts'
 import type { DialogueState } from '../dialogueState.ts'
 import { messages } from '../messages.ts'
@@ -9,7 +14,6 @@ import { withCorrectedDay } from './correctDay.ts'
 import { mapTexts } from './mapTexts.ts'
 import {
   correctionOf,
-  countQuantities,
   namesQuantityOf,
   parseValueCorrection,
   shownQuantity,
@@ -39,7 +43,8 @@ export function correctValue(
     ...textsIn(form),
   ]
   const correct = correctorFor(message.text, texts)
-  const corrected = correctSaid(state, message, correct) ?? correctForm(state, message, specification, correct)
+  const corrected =
+    correctSaid(state, message, correct) ?? correctForm(state, message, specification, correct)
   if (corrected === undefined) return undefined
   const { changed } = corrected
   return {
@@ -58,7 +63,7 @@ type Corrector = (text: string) => CorrectedText | undefined
 function correctorFor(message: string, texts: readonly string[]): Corrector {
   const named = parseValueCorrection(message)
   // "An hour rather than forty minutes" is about the text that has the forty, and not about another one.
-  const isNamed = countQuantities(message) > 1 && texts.some(it => namesQuantityOf(message, it))
+  const isNamed = texts.some(it => namesQuantityOf(message, it))
   return text => {
     const byName = named === undefined ? undefined : withCorrectedValue(text, named)
     if (byName !== undefined || (isNamed && !namesQuantityOf(message, text))) return byName
@@ -72,11 +77,7 @@ interface Correction {
   readonly changed: CorrectedText
 }
 
-function correctSaid(
-  state: DialogueState,
-  message: UserMessage,
-  correct: Corrector,
-): Correction | undefined {
+function correctSaid(state: DialogueState, message: UserMessage, correct: Corrector): Correction | undefined {
   for (const [i, entry] of [...state.entries.entries()].toReversed()) {
     const { next, changed } = withCorrection(entry, correct)
     if (changed === undefined) continue
@@ -89,11 +90,7 @@ function correctSaid(
 }
 
 /** The changed values of an item, which rest on a correction as well. */
-function withEvidence(
-  before: ExtractedItem,
-  next: ExtractedItem,
-  { id, text }: UserMessage,
-): ExtractedItem {
+function withEvidence(before: ExtractedItem, next: ExtractedItem, { id, text }: UserMessage): ExtractedItem {
   const evidence = [{ quote: text, source: id, start: 0, end: text.length }]
   const finds = Object.fromEntries(
     Object.entries(next.finds).map(([path, find]): [string, ExtractedValue] => [

@@ -87,7 +87,9 @@ function goOnAfter(
 const commandWords = new Set(
   `forget remove delete drop scrap ditch strike kill cut erase leave take throw away out off again correction wrong
   thing person called call not no wait mean meant said say keep use many much too few make user persona feature
-  never mind don longer anymore more rename renamed named name working title change correct mistake typo scratch better`.split(/\s+/),
+  never mind don longer anymore more rename renamed named name working title change correct mistake typo scratch better`.split(
+    /\s+/,
+  ),
 )
 
 /** Confirms a revision, names what else was said, and goes on with the open question if it still makes sense. */

@@ -40,7 +40,8 @@ export function parseValueCorrection(text: string): ValueCorrection | undefined 
       return { from: groups['from'], to: groups['to'] }
   }
   const isWrong =
-    isCorrection && /\b(?:wrong|not right|correct (?:myself|me|that)|mistake|error|typo|misspoke|my bad)\b/i.test(text)
+    isCorrection &&
+    /\b(?:wrong|not right|correct (?:myself|me|that)|mistake|error|typo|misspoke|my bad)\b/i.test(text)
   const all = [...leadOf(text).rest.matchAll(anyQuantity)].map(it => it[0])
   return isWrong && all.length === 1 ? { from: undefined, to: all[0]! } : undefined
 }
@@ -95,13 +96,14 @@ function elidedIn(said: readonly string[], there: readonly string[]): ValueCorre
   return from === undefined ? undefined : { from, to: whole }
 }
 
-/** How many quantities a text names. */
-export const countQuantities = (text: string): number => [...text.matchAll(anyQuantity)].length
-
-/** True if a message names a quantity that a text has. */
+/** True if a message names a quantity that a text has, of the same thing if both say of what. */
 export function namesQuantityOf(message: string, text: string): boolean {
-  const said = new Set([...message.matchAll(anyQuantity)].map(it => figureOf(it[0])))
-  return [...text.matchAll(anyQuantity)].some(it => said.has(figureOf(it[0])))
+  const said = [...message.matchAll(anyQuantity)].map(it => it[0])
+  const isSame = (one: string, other: string) => {
+    const [a, b] = [unitOf(one), unitOf(other)]
+    return figureOf(one) === figureOf(other) && (noUnit.test(a) || noUnit.test(b) || isSameUnit(a, b))
+  }
+  return [...text.matchAll(anyQuantity)].some(([there]) => said.some(it => isSame(it, there)))
 }
 
 const units: readonly (readonly string[])[] = [
@@ -136,10 +138,7 @@ export interface CorrectedText {
 }
 
 /** A text with the old quantity replaced by the new one; undefined if it hasn't the old one. */
-export function withCorrectedValue(
-  text: string,
-  { from, to }: ValueCorrection,
-): CorrectedText | undefined {
+export function withCorrectedValue(text: string, { from, to }: ValueCorrection): CorrectedText | undefined {
   const found = [...text.matchAll(anyQuantity)]
   const unit = unitOf(to)
   const isClock = (said: string) => /\d:\d\d|[ap]m$/i.test(said)
@@ -172,11 +171,12 @@ const inSingular = (quantity: string, after: string): string =>
   figureOf(quantity) === '1' ? (quantity + after).replace(pluralUnit, '$1') : quantity + after
 
 const measure = /^(?:second|sec|minute|min|hour|day|week|month|year|euro|dollar|pound|buck|m?s$)/
-const months =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i
+const months = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i
 /** A quantity as the reply names it: its number, with the unit if that is one of time or money. */
 export const shownQuantity = (quantity: string): string =>
-  measure.test(unitOf(quantity)) || months.test(unitOf(quantity)) ? quantity : (numberIn.exec(quantity)?.[0] ?? quantity)
+  measure.test(unitOf(quantity)) || months.test(unitOf(quantity))
+    ? quantity
+    : (numberIn.exec(quantity)?.[0] ?? quantity)
 
 const noUnit = /^(?:|of|to|are|is|in|at|on|by|for|from|per|or|and|with|a|an|the|than|as|was|were)$/
 

@@ -52,9 +52,7 @@ export function takeAway(
     if (kept !== undefined) return kept
     // "Riders with a pin, customers no" answers the question, and takes no customer away.
     const isAnswer = slot?.field.kind === 'flag'
-    const elsewhere = isAnswer
-      ? undefined
-      : takeAwayElsewhere(before, withdrawals, context, specification)
+    const elsewhere = isAnswer ? undefined : takeAwayElsewhere(before, withdrawals, context, specification)
     if (elsewhere !== undefined) return elsewhere
     const names = [...new Set(decisions.flatMap(it => it.things.map(({ name }) => name)))]
     return names.length === 0 ? undefined : { names }
