@@ -189,5 +189,7 @@ test('on a phone, findings fit, and the list of modules counts them', async ({ p
   await expect(finding(page, 'Warning')).toHaveCount(3)
   await expect(page.getByLabel('Current Module')).toContainText('Core Features ✓ (4 to look at)')
   await finding(page, /^Error/).click()
+  // At the top, no button is half behind the bar at the bottom, which axe would report as a small target.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'findings on a phone')
 })
