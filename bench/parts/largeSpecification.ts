@@ -15,7 +15,7 @@ export const readTemplates = (): Specification[] =>
     .map(file => fromProjectFile(file).specification)
 
 /** How many items the large specification has. */
-export const largeCounts = { personas: 8, features: 200, userStories: 250, acceptanceCriteria: 250 } as const
+const largeCounts = { personas: 8, features: 200, userStories: 250, acceptanceCriteria: 250 } as const
 
 /**
  * A specification of 200 features, 250 stories with their criteria, and some 60 data models, from the texts of the

@@ -38,8 +38,10 @@ const forms: readonly (readonly [EarsForm, RegExp])[] = [
  * undefined. Emphasis, a number at its start and a full stop at its end don't matter.
  */
 export function parseEars(sentence: string): EarsParts | undefined {
-  const plain = sentence
-    .replaceAll('**', '')
+  const words = sentence.replaceAll('**', '')
+  // Every form has one of these.
+  if (!/shall|must/i.test(words)) return undefined
+  const plain = words
     .split(/\s/)
     .filter(word => word !== '')
     .join(' ')

@@ -5,34 +5,34 @@ import { cuesOf, type Cues } from './patternCues.ts'
  * the second and later patterns that are asked about the same text.
  */
 export function mayMatch(pattern: RegExp, text: string): boolean {
-  let needed = known.get(pattern)
-  if (needed === undefined) {
-    needed = neededBy(pattern)
-    known.set(pattern, needed)
+  let alternatives = known.get(pattern)
+  if (alternatives === undefined) {
+    alternatives = readAlternatives(pattern)
+    known.set(pattern, alternatives)
   }
-  if (needed === always) return true
+  const { leads, needs } = alternatives
+  if (leads.length === 0) return true
   if (text !== lastText) notePieces(text)
-  for (const lead of needed.leads) if (lastSeen[lead] === turn) return isMet(needed.need)
+  for (let i = 0; i < leads.length; i++) if (lastSeen[leads[i]!] === turn && isMet(needs[i]!)) return true
   return false
 }
 
-/** Cues by the hashes of their pieces: one of them, all parts, or any part. */
+/** Cues by the hashes of their pieces: a piece, all parts, or any part. */
 type Need = number | { readonly isAll: boolean; readonly parts: readonly Need[] }
 
-interface Needed {
-  readonly need: Need
-  /** Hashes one of which is in the text if the need is met. In most texts, none is. */
-  readonly leads: readonly number[]
+/** What a text contains one of if a pattern matches it, with a piece of each that most texts don't contain. */
+interface Alternatives {
+  readonly leads: Uint16Array
+  readonly needs: readonly Need[]
 }
 
-const always: Needed = { need: 0, leads: [] }
-const known = new Map<RegExp, Needed>()
+/** The alternatives of each pattern; empty if nothing is known. */
+const known = new Map<RegExp, Alternatives>()
 
-function neededBy(pattern: RegExp): Needed {
+function readAlternatives(pattern: RegExp): Alternatives {
   const cues = cuesOf(pattern)
-  if (cues === undefined) return always
-  const need = needOf(cues)
-  return { need, leads: [...new Set(leadsOf(need))] }
+  const all = cues === undefined ? [] : alternativesOf(needOf(cues))
+  return { leads: Uint16Array.from(all, ({ lead }) => lead), needs: all.map(({ need }) => need) }
 }
 
 function needOf(cues: Cues): Need {
@@ -41,10 +41,11 @@ function needOf(cues: Cues): Need {
   return { isAll, parts: (isAll ? cues.all : cues.any).map(needOf) }
 }
 
-function leadsOf(need: Need): number[] {
-  if (typeof need === 'number') return [need]
+function alternativesOf(need: Need): { readonly lead: number; readonly need: Need }[] {
+  if (typeof need === 'number') return [{ lead: need, need }]
+  if (!need.isAll) return need.parts.flatMap(alternativesOf)
   // The first of all is the rarest.
-  return need.isAll ? leadsOf(need.parts[0]!) : need.parts.flatMap(leadsOf)
+  return alternativesOf(need.parts[0]!).map(({ lead }) => ({ lead, need }))
 }
 
 function isMet(need: Need): boolean {
@@ -64,7 +65,7 @@ function hashOf(piece: string): number {
 }
 
 /** By hash, the turn in which a piece of a text was last seen. Pieces of the same hash only cost time. */
-const lastSeen = new Uint32Array(mask + 1)
+const lastSeen = new Uint8Array(mask + 1)
 let turn = 0
 let lastText: string | undefined
 
@@ -73,6 +74,7 @@ const space = 0x20
 /** Notes all pieces of a text that are as long as cues. */
 function notePieces(text: string): void {
   lastText = text
+  if (turn === 255) lastSeen.fill((turn = 0))
   turn++
   // The hashes of the pieces of one to five characters that end at a place.
   let one = 0

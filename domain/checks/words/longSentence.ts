@@ -6,8 +6,8 @@ const message = (count: number) => `This sentence has ${count} words. Say it in 
 
 /** Finds sentences with more than `min` and at most `max` words, lists aside. */
 export function findLongSentences(text: string, min: number, max: number): TextFault[] {
-  // No word is shorter than a letter and a space.
-  const isShort = (words: string) => words.length < 2 * min
+  // Words are at least a letter and a space, and have spaces between them.
+  const isShort = (words: string) => words.length < 2 * min || words.split(/\s/, min + 1).length <= min
   if (isShort(text)) return []
   return sentencesOf(hideQuoted(text)).flatMap(sentence => {
     const trimmed = sentence.text.trim()

@@ -23,12 +23,10 @@ const withoutOutcome: SpecificationCheck = {
 }
 
 /** A few words that name something without saying anything about it. */
-const isTopic = (text: string) =>
-  wordsOf(text).length > 0 &&
-  wordsOf(text).length <= 5 &&
-  !hasVerb(text) &&
-  !saysSomething.test(text) &&
-  !mayHaveVerb.test(text)
+function isTopic(text: string): boolean {
+  const { length } = wordsOf(text)
+  return length > 0 && length <= 5 && !hasVerb(text) && !saysSomething.test(text) && !mayHaveVerb.test(text)
+}
 
 /** Amounts and limits, keywords, and adjectives that say what can be done. */
 const saysSomething =

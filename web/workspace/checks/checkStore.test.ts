@@ -42,7 +42,7 @@ function open(used: readonly Check[] = checks) {
   const draft = createDraft({ modules, itemNumbers: {} }, () => {})
   const state = createRootLens<CheckState | undefined>(undefined)
   let isTyping = false
-  const waiting: ((hasTime: () => boolean) => void)[] = []
+  const waiting: ((hasTime: () => boolean) => boolean)[] = []
   const store = createCheckStore({
     draft,
     checks: used,
@@ -56,7 +56,7 @@ function open(used: readonly Check[] = checks) {
     state,
     store,
     type: () => (isTyping = true),
-    idle: (hasTime = true) => waiting.splice(0).forEach(run => run(() => hasTime)),
+    idle: (hasTime = true) => waiting.push(...waiting.splice(0).filter(run => run(() => hasTime))),
     write: (index: number, description: string) =>
       features.set(features.get().with(index, { ...features.get()[index]!, description })),
     found: () => state.get()?.open.map(finding => `${placeOf(finding)} ${finding.quote}`),

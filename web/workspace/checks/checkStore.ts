@@ -45,9 +45,10 @@ interface CheckStoreOptions {
   readonly isTyping: () => boolean
   /**
    * Runs a function once the browser is idle and no composition (Japanese, an accent) is under way. The function gets
-   * another one, which says whether there is still time.
+   * another one, which says whether there is still time. It is run again, after what is more urgent, for as long as it
+   * returns true.
    */
-  readonly whenIdle: (run: (hasTime: () => boolean) => void) => void
+  readonly whenIdle: (run: (hasTime: () => boolean) => boolean) => void
 }
 
 /** How long nobody types before a text is checked. */
@@ -116,16 +117,12 @@ export function createCheckStore({
 
   function checkSoon() {
     cancel()
-    latest = checkInSlices()
-    goOnWhenIdle(latest)
-  }
-
-  function goOnWhenIdle(slices: Slices<void>) {
+    const slices = checkInSlices()
+    latest = slices
     whenIdle(hasTime => {
-      if (slices !== latest) return
-      do if (slices.next().done) return
+      do if (slices !== latest || slices.next().done) return false
       while (hasTime())
-      goOnWhenIdle(slices)
+      return true
     })
   }
 

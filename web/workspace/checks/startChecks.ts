@@ -22,10 +22,11 @@ export function startChecks(projectSession: ProjectSession): () => void {
 const isTyping = () =>
   document.activeElement?.matches('[data-form] :is(textarea, input:not([type=checkbox]))') ?? false
 
-function whenIdle(run: (hasTime: () => boolean) => void) {
+function whenIdle(run: (hasTime: () => boolean) => boolean) {
   const runTurn = () => {
     const end = performance.now() + turnMs
-    run(() => performance.now() < end)
+    // Not when it’s idle again: that is only every 50 ms. Keys and frames come first anyway.
+    if (run(() => performance.now() < end)) setTimeout(runTurn)
   }
   void waitForComposition().then(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(runTurn, { timeout: 1_000 })
