@@ -196,7 +196,7 @@ describe('the name of the app', () => {
     )
   })
 
-  test.each(['# My app idea\nA thing for runners', 'They write on WhatsApp all day.'])(
+  test.each(['# Notes\nA thing for runners', 'They write on WhatsApp all day.'])(
     'isn’t guessed from %j',
     brainDump => {
       const { turns } = talk('overview', ['skip', 'skip', 'skip'], having({ brainDump }))
