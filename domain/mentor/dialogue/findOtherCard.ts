@@ -31,14 +31,14 @@ export function findOtherCard(
 
 const verbs = new Set(
   `need needs want wants has have is are can could should would does do must like likes hate hates never always often
-  only isn't aren't won't can't doesn't don't will may gets goes shows comes`.split(/\s+/),
+  only isn’t aren’t won’t can’t doesn’t don’t will may gets goes shows comes`.split(/\s+/),
 )
 
 /** The first words of a sentence up to its verb or its first mark; blank if neither comes soon. */
 function subjectOf(text: string): string {
   const words = text.trim().split(/\s+/).slice(0, 7)
   const end = words.findIndex(
-    (word, i) => /[:,–—]$/.test(word) || verbs.has((words[i + 1] ?? '').toLowerCase().replace('’', "'")),
+    (word, i) => /[:,–—]$/.test(word) || verbs.has((words[i + 1] ?? '').toLowerCase().replace("'", '’')),
   )
   return end < 0 ? '' : words.slice(0, end + 1).join(' ')
 }

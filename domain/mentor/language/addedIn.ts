@@ -11,7 +11,7 @@ const wishQuestion =
 /** True for "could there be a map?", which wishes for something and asks the mentor nothing. */
 export const isWishQuestion = (text: string): boolean => wishQuestion.test(text)
 
-const addedEnd = /(?<!\s)[\s,]+(?:too|as well|also)(?:[\s,]+please)?\W*$/i
+const addedEnd = /(?<![\s,])[\s,]+(?:too|as well|also)(?:[\s,]+please)?\W*$/i
 const consent =
   /^(?:(?:yes|yeah|yep|sure|ok(?:ay)?|right|good|great|fine|perfect|cool|sounds good)[\s,.!]+){1,3}/i
 /** What says something about somebody or something is no name of a thing. */
