@@ -90,7 +90,8 @@ export const questionTexts = {
   exportSelf: 'Yes, as a file from the app',
   exportGoal: 'download all data about me',
   exportBenefit: 'I can see what’s stored and take it to another app',
-  exportCriterion: 'When I ask for my data, then I can download all data about me as a file within 1 minute, and nobody else can.',
+  exportCriterion:
+    'When I ask for my data, then I can download all data about me as a file within 1 minute, and nobody else can.',
   exportAsked: 'Yes, on request',
   exportAskedSentence: 'On request, people receive a copy of all their data within 30 days.',
   exportNone: 'No, not in the first version',

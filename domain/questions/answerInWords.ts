@@ -48,7 +48,7 @@ const maxNameWords = 3
 export function namesIn(answer: string): readonly string[] | undefined {
   const names = answer
     .split(/[,;\n]|\s(?:and|or|&)\s/i)
-    .map(name => name.replace(/^\s*(?:and |the |our |an? |also )?/i, '').replace(/[\s.!]+$/, ''))
+    .map(name => name.replace(/^\s*(?:and |the |our |an? |also )?/i, '').replace(/(?<![\s.!])[\s.!]+$/, ''))
     .filter(name => name !== '')
   return names.length > 0 && names.every(name => name.split(/\s+/).length <= maxNameWords) ? names : undefined
 }

@@ -1,19 +1,21 @@
 import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Finding } from '#domain/checks/check.ts'
 import { withoutSpan } from '#domain/field/address.ts'
 import type { Patch } from '#domain/field/patch.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { revealAddress } from '../modelReview/revealAddress.ts'
-import { questionOfFinding } from '#domain/questions/questionsOfFindings.ts'
 import { isApplicable } from '../patches/applyPatch.ts'
-import { applyAnswer } from '../questions/questionActions.ts'
 import { placeNameOf } from '#domain/specification/placeName.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { applyFix, focusAfterFix, ignoreFinding } from './findingActions.ts'
 import { IgnoreButton } from './IgnoreButton.tsx'
 import { messages } from './messages.ts'
 import { PatchPreview } from './PatchPreview.tsx'
+
+const loadAnswering = async () => (await import('../questions/answerFinding.ts')).answerFinding
 
 type Choice = Finding['fixes'][number]
 
@@ -32,6 +34,10 @@ export function FindingDetails({ id, projectSession, finding, onAskMentor, onSet
   const { address, message, question } = finding
   const check = checks.get()?.checks.find(it => it.id === finding.check)
   const specification = draft.get()
+  useEffect(() => {
+    // Loaded before it's needed; a failure shows when it is.
+    if (question !== undefined) void loadAnswering().catch(() => undefined)
+  }, [question])
 
   function settle(patch: Patch, apply: () => boolean) {
     let isApplied = false
@@ -40,11 +46,11 @@ export function FindingDetails({ id, projectSession, finding, onAskMentor, onSet
     if (isApplied) (onSettled ?? (() => focusAfterFix(finding, patch)))()
   }
   const fix = ({ label, patch }: Choice) => settle(patch, () => applyFix(projectSession, label, patch))
-  function answer({ patch }: Choice, option: number) {
-    const { trace } = checks.get()!
-    const open = questionOfFinding(finding, trace, specification)!
-    settle(patch, () => applyAnswer(projectSession, open, { kind: 'option', option }) !== undefined)
-  }
+  const answer = ({ patch }: Choice, option: number) =>
+    void loadAnswering().then(
+      answerFinding => settle(patch, () => answerFinding(projectSession, finding, option)),
+      () => announce(messages.notLoaded),
+    )
   function ignore(reason: string) {
     flushSync(() => ignoreFinding(projectSession, finding, reason))
     ;(onSettled ?? (() => revealAddress(withoutSpan(address))))()

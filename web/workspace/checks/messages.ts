@@ -31,6 +31,7 @@ export const messages = {
   reopenedStep: 'Finding reopened',
   applied: 'Fixed. Undo takes it back.',
   unable: 'This fix no longer fits the text.',
+  notLoaded: 'Couldn’t load this. Check your connection and try again.',
   /** What the mentor is asked about a place. */
   toMentor: (place: string, message: string) => `${place}: ${message} How should I change it?`,
   /** "2 user stories", "5 criteria" */

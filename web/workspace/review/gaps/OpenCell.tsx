@@ -12,7 +12,7 @@ import { applyFix } from '../../checks/findingActions.ts'
 import { PatchPreview } from '../../checks/PatchPreview.tsx'
 import { describePatch } from '../../patches/describePatch.ts'
 import type { ProjectSession } from '../../session/projectSession.ts'
-import { AnswerableQuestion } from '../../questions/AnswerableQuestion.tsx'
+import { LazyQuestion } from '../../questions/LazyQuestion.tsx'
 import { messages } from './messages.ts'
 
 interface OpenCellProps {
@@ -60,7 +60,7 @@ export function OpenCell({ id, projectSession, specification, matrix, cell, titl
         {title}
       </h3>
       {question && (
-        <AnswerableQuestion
+        <LazyQuestion
           projectSession={projectSession}
           specification={specification}
           question={question}

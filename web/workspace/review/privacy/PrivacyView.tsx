@@ -14,7 +14,7 @@ import { downloadText } from '#web/ui/downloadText.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
 import checksSheet from '../../checks/checks.css?url'
-import { AnswerableQuestion } from '../../questions/AnswerableQuestion.tsx'
+import { LazyQuestion } from '../../questions/LazyQuestion.tsx'
 import type { ReviewViewProps } from '../otherViews.tsx'
 import { focusItemAt } from '../focusItemAt.ts'
 import { useCheckState } from '../useCheckState.ts'
@@ -90,7 +90,7 @@ export function PrivacyView({ projectSession, projectName }: ReviewViewProps) {
             {messages.questions(questions.length)}
           </h2>
           {questions.map(question => (
-            <AnswerableQuestion
+            <LazyQuestion
               key={question.id}
               projectSession={projectSession}
               specification={specification}
