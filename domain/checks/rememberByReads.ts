@@ -8,7 +8,13 @@ import type { Trace } from '../trace/trace.ts'
 export function rememberByReads<T>(
   run: (specification: Specification, trace: Trace) => T,
 ): (specification: Specification, trace: Trace) => T {
-  let last: { readonly reads: ReadonlyMap<PropertyKey, unknown>; readonly trace: Trace | undefined; readonly result: T } | undefined
+  let last:
+    | {
+        readonly reads: ReadonlyMap<PropertyKey, unknown>
+        readonly trace: Trace | undefined
+        readonly result: T
+      }
+    | undefined
   return (specification, trace) => {
     const isSame =
       last !== undefined &&

@@ -64,7 +64,9 @@ export const questions: ModuleQuestions = {
     refusesStoring(sentence)
       ? {
           module: 'constraints',
-          values: { keyExclusions: capitalize(stripFillers(sentence.replace(/^\W*(?:and|but|also)\s/i, ''))) },
+          values: {
+            keyExclusions: capitalize(stripFillers(sentence.replace(/^\W*(?:and|but|also)\s/i, ''))),
+          },
         }
       : undefined,
   suggestNames: ({ path }, specification) => (path === 'items' ? suggestEntities(specification) : []),

@@ -31,7 +31,9 @@ export function readPriorities(
   for (const sentence of withOrdinalRanks(message.text).split(
     /[.;!\n]+\s*|(?<=\bfirst)\s+(?=\w+(?:\s\w+){0,4}\s(?:can|could|may|later|after|second|next))/i,
   )) {
-    const clauses = sentence.split(/,\s*|(?<!\s)\s+(?:but|while|whereas)\s+|(?<=\w)\s+-\s+|(?<!\s)\s+and\s+(?=(?:the\s)?[\w-]+(?:\s[\w-]+){0,4}\s(?:is|are)\s)/)
+    const clauses = sentence.split(
+      /,\s*|(?<!\s)\s+(?:but|while|whereas)\s+|(?<=\w)\s+-\s+|(?<!\s)\s+and\s+(?=(?:the\s)?[\w-]+(?:\s[\w-]+){0,4}\s(?:is|are)\s)/,
+    )
     const ranksOfClauses = clauses.map(findRank)
     for (const [i, clause] of clauses.entries()) {
       const rank = rankOfClause(ranksOfClauses, i) ?? usual
@@ -59,7 +61,9 @@ export function readPriorities(
 /** "P0, P1, P2" are three ranks, and without a P0 the first is P1. */
 const withOrdinalRanks = (text: string): string =>
   /\bp0\b/i.test(text)
-    ? text.replace(/\bp([0-3])\b/gi, (_, rank: string) => (rank === '0' ? 'first' : rank === '1' ? 'second' : 'low'))
+    ? text.replace(/\bp([0-3])\b/gi, (_, rank: string) =>
+        rank === '0' ? 'first' : rank === '1' ? 'second' : 'low',
+      )
     : text
 
 /** True if a text says of anything how soon it is needed. */

@@ -38,7 +38,10 @@ export function readNeedsAndPains(
   // A "but" after a need says what is in its way; on its own, it may be anything.
   const isPain = (clause: string, i: number) =>
     beginsWithPain.test(clause) ||
-    (i > 0 && (turn.test(clause) || (today.test(clause) && !wish.test(clause)) || (lament.test(clause) && !wish.test(clause)))) ||
+    (i > 0 &&
+      (turn.test(clause) ||
+        (today.test(clause) && !wish.test(clause)) ||
+        (lament.test(clause) && !wish.test(clause)))) ||
     personaFieldOf(clause) === 'painPoints'
   const sure = clauses.map(isPain)
   // The question asks for what they want and then for what's in the way, and so people answer.

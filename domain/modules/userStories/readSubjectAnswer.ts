@@ -140,7 +140,9 @@ function readWish(
 /** Reads sentences such as "a family wants a message, so they don’t have to ring", each as a story. */
 export function readWishes(message: UserMessage, specification: Specification): ExtractedItem[] | undefined {
   const sentences = message.text.split(/(?<=[.!])\s+/).filter(it => /\p{L}/u.test(it))
-  const read = sentences.map(joinedSubject).map(sentence => ({ sentence, wish: readWish(stripFillers(sentence), specification) }))
+  const read = sentences
+    .map(joinedSubject)
+    .map(sentence => ({ sentence, wish: readWish(stripFillers(sentence), specification) }))
   // "The driver, so no box goes missing" doesn't say what the driver wants.
   const wishes = read.filter(it => it.wish !== undefined || !lacksWish(it.sentence, specification))
   if (wishes.some(it => it.wish === undefined)) return readOwnWish(message)
