@@ -38,6 +38,21 @@ export const needExamples: CheckExamples = {
       goals('No entry is ever lost.'),
     ],
   },
+  'unmeasured-goal': {
+    finds: [
+      goals('100 members\nMembers are happier.'),
+      goals('1. Half of all requests are decided within a day.\n2. Fewer calls at the desk'),
+      goals('- 40% come back\n- Become the best-known shop in town'),
+      goals('Cut complaints in half.'),
+    ],
+    leaves: [
+      goals('Members are happier.'),
+      goals('100 members\nMembers wait 10 minutes at most.'),
+      goals('100 members\nGuests book without calling'),
+      goals('Complaints fall from 40 to 20 a month.'),
+      goals('Not one double booking\n100 members'),
+    ],
+  },
   'too-many-goals': {
     finds: [
       goals('A is 1\nB is 2\nC is 3\nD is 4'),

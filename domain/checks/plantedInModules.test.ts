@@ -55,6 +55,14 @@ const planted: readonly (readonly [string, Plant, ...string[]])[] = [
     'warning unmeasured-goals overview.primaryGoals',
   ],
   [
+    'a goal without a measure',
+    set(
+      'overview.primaryGoals',
+      primaryGoals.replace(/3\. .*/, '3. Parents worry less about the way to school.'),
+    ),
+    `warning unmeasured-goal overview.primaryGoals:${primaryGoals.indexOf('3. ') + 3}-${primaryGoals.indexOf('3. ') + 46}`,
+  ],
+  [
     'four goals',
     set('overview.primaryGoals', `${primaryGoals}\n4. 20 families take part.`),
     'hint too-many-goals overview.primaryGoals',

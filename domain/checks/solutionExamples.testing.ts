@@ -21,6 +21,8 @@ const performance = (performanceNotes: string) =>
   specificationOf({ nonFunctionalRequirements: { performanceNotes } })
 const scalability = (scalabilityNotes: string) =>
   specificationOf({ nonFunctionalRequirements: { scalabilityNotes } })
+const usability = (usabilityNotes: string) =>
+  specificationOf({ nonFunctionalRequirements: { usabilityNotes } })
 const excluded = (excludedFeatures: string) => specificationOf({ outOfScope: { excludedFeatures } })
 const term = (term: string, definition: string) => specificationOf({ glossary: [{ term, definition }] })
 
@@ -117,6 +119,7 @@ export const solutionExamples: CheckExamples = {
       performance('The app must be fast.'),
       performance('Search within 300 ms.\nPages should load quickly.'),
       scalability('It should scale with our growth'),
+      usability('The numbers can be read in the sun.'),
     ],
     leaves: [
       performance(''),
@@ -125,6 +128,8 @@ export const solutionExamples: CheckExamples = {
       scalability('One school; no growth planned'),
       scalability('No special requirements'),
       scalability('It’s only for me'),
+      usability('WCAG AA'),
+      usability('Each page can be used with one hand.'),
     ],
   },
   'unconditional-number': {
@@ -168,6 +173,8 @@ export const solutionExamples: CheckExamples = {
       term('Booking', ''),
       term('Booking', 'A booking is when you book something'),
       term('Guide', 'An adult'),
+      term('Measure', 'A measure which is carried out at the tree.'),
+      term('Delegate', 'The person that is the delegate of a team.'),
       term('', 'One guide’s morning on a school day.'),
     ],
     leaves: [
@@ -175,6 +182,8 @@ export const solutionExamples: CheckExamples = {
       term('Guide', 'An adult who walks with the group'),
       term('Booked time', 'Time that a guest has booked and paid for'),
       term('Streak', 'Days in a row'),
+      term('Measure', 'Work at a tree after a finding'),
+      term('Held booking', 'A booking that is kept for 5 minutes'),
       term('', ''),
     ],
   },

@@ -7,6 +7,7 @@ const requirementFields: { readonly [K in FormKey]?: readonly string[] | null } 
   features: ['description'],
   userStories: ['goal'],
   acceptanceCriteria: ['criteria'],
+  technicalRequirements: null,
   nonFunctionalRequirements: null,
   constraints: ['mandatoryTechnologies', 'keyExclusions', 'compliance'],
 }

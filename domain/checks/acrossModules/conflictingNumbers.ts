@@ -1,7 +1,12 @@
+import type { Address } from '../../field/address.ts'
+import { isEqual } from '../../field/isEqual.ts'
 import { behaviourModules, textsOf } from './specificationTexts.ts'
+import { stemOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { limitsIn, type Limit } from './limits.ts'
+import { createFeatureLookup } from './createFeatureLookup.ts'
+import { isCount, limitsIn, type Limit } from './limits.ts'
+import { quantitiesIn, type Quantity } from './quantities.ts'
 import { replaceWords } from './patches.ts'
 
 const modules = [
@@ -15,6 +20,8 @@ const modules = [
 
 /** The share of what one limit is about that the other must be about, too. */
 const leastOverlap = 0.75
+/** The same between a feature and its own criteria. */
+const leastOverlapInFeature = 0.5
 /** The same for the one that says more, whose other words may be a condition. */
 const leastShare = 0.33
 
@@ -31,23 +38,91 @@ export const conflictingNumbers: SpecificationCheck = {
   },
   find(specification) {
     const limits = textsOf(specification, modules).flatMap(limitsIn)
-    return [...Map.groupBy(limits, ({ kind }) => kind).values()].flatMap(same =>
+    const featureOf = createFeatureLookup(specification)
+    const isSameFeature = (a: Limit, b: Limit) => {
+      const feature = featureOf(a.stated.address)
+      return feature !== undefined && feature === featureOf(b.stated.address)
+    }
+    const faults = [...Map.groupBy(limits, ({ kind }) => kind).values()].flatMap(same =>
       same.flatMap((limit, i): Fault[] => {
-        const other = same.slice(0, i).find(it => contradicts(it, limit))
+        const other = same.slice(0, i).find(it => contradicts(it, limit, isSameFeature(it, limit)))
         return other === undefined ? [] : [toFault(specification, other, limit)]
       }),
     )
+    const others = factsInConflict(specification, featureOf).filter(
+      fact =>
+        !faults.some(({ address }) =>
+          isEqual({ ...address, span: undefined }, { ...fact.address, span: undefined }),
+        ),
+    )
+    return [...faults, ...others]
   },
 }
 
-function contradicts(a: Limit, b: Limit): boolean {
+/** Amounts that a feature states in one way and its stories or criteria in another. */
+function factsInConflict(
+  specification: Specification,
+  featureOf: (address: Address) => string | undefined,
+): Fault[] {
+  const facts = textsOf(specification, behaviourModules).flatMap(quantitiesIn)
+  const byFeature = Map.groupBy(facts, ({ stated }) => featureOf(stated.address))
+  return [...byFeature].flatMap(([feature, all]) => {
+    if (feature === undefined) return []
+    const stated = all.filter(it => it.stated.address.module === 'features')
+    return all.flatMap((fact): Fault[] => {
+      if (fact.stated.address.module === 'features') return []
+      const first = stated.find(it => differs(it, fact))
+      if (first === undefined) return []
+      const { start, end } = fact
+      return [
+        {
+          address: { ...fact.stated.address, span: { start, end } },
+          message: messages.differs(fact.words, first.words, first.stated.text.trim()),
+        },
+      ]
+    })
+  })
+}
+
+function differs(a: Quantity, b: Quantity): boolean {
+  if (a.kind !== b.kind || a.value === b.value) return false
+  if (new Set([a.side, b.side, 'exact']).size > 2 || haveOtherContainers(a, b)) return false
+  const [few, many] = a.stems.size <= b.stems.size ? [a.stems, b.stems] : [b.stems, a.stems]
+  const common = [...few].filter(stem => many.has(stem)).length
+  // What is counted is the same already.
+  const fewest = a.kind === 'time' ? Math.min(2, few.size) : 1
+  return common >= fewest && common >= few.size * leastOverlapInFeature
+}
+
+function contradicts(a: Limit, b: Limit, isSameFeature: boolean): boolean {
   if (a.value === b.value || a.stated === b.stated) return false
+  // A feature with its stories and criteria has one limit for each thing that it counts.
+  if (isSameFeature && isCount(a.kind)) return !haveOtherContainers(a, b)
+  if (a.isAmongOthers || b.isAmongOthers) return false
   const [few, many] = a.stems.size <= b.stems.size ? [a.stems, b.stems] : [b.stems, a.stems]
   // A counted thing says what is limited, a duration doesn’t.
   let common = 0
   for (const stem of few) if (many.has(stem)) common++
   const fewest = /(?:time|size|%)$/.test(a.kind) ? 2 : 1
+  // What a feature and its criteria say has the same subject, told in other words.
+  if (isSameFeature && common >= 2 && common >= few.size * leastOverlapInFeature) return true
   return common >= fewest && common >= few.size * leastOverlap && common >= many.size * leastShare
+}
+
+/** Whether they say in what there may be so many, and it isn’t the same: "20 photos per album" and "50 per account". */
+function haveOtherContainers(a: Placed, b: Placed): boolean {
+  const [one, other] = [containerOf(a), containerOf(b)]
+  return one !== undefined && other !== undefined && one !== other
+}
+
+type Placed = Pick<Limit, 'stated' | 'end'>
+
+const containerOf = ({ stated: { text }, end }: Placed): string | undefined => {
+  const container =
+    /^\s{1,3}(?:per|an?|each|for each|for every|in each|at once|at a time)\s{0,3}(\p{L}{0,20})/iu.exec(
+      text.slice(end),
+    )
+  return container?.[1] === undefined ? undefined : stemOf(container[1].toLowerCase())
 }
 
 function toFault(specification: Specification, first: Limit, second: Limit): Fault {
@@ -57,9 +132,14 @@ function toFault(specification: Specification, first: Limit, second: Limit): Fau
   })
   const { address } = second.stated
   const { start, end } = second
-  return {
+  const fault = {
     address: { ...address, span: { start, end } },
     message: messages.differs(second.words, first.words, first.stated.text.trim()),
+  }
+  // The number to write in place of a refused one isn’t that of the other place.
+  if (first.isRefusal || second.isRefusal) return fault
+  return {
+    ...fault,
     question: {
       text: messages.question(first.words, second.words),
       why: messages.why,

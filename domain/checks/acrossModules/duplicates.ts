@@ -5,6 +5,7 @@ import { itemNameOf, type FormKey, type Specification } from '../../specificatio
 import { similarityOfStems } from '../../text/similarity.ts'
 import { nameKeyOf } from '../../text/words.ts'
 import type { Fault, Fix, SpecificationCheck } from '../check.ts'
+import { isVerb } from '../verbs.ts'
 import { removeItem, setField } from './patches.ts'
 import { textsOfItem } from './specificationTexts.ts'
 
@@ -20,6 +21,7 @@ export const duplicates: SpecificationCheck = {
     ...(['personas', 'features', 'userStories', 'dataModels', 'glossary'] as const).flatMap(module =>
       duplicateItems(specification, module),
     ),
+    ...repeatedDescriptions(specification),
     ...duplicateCriteria(specification),
   ],
 }
@@ -76,6 +78,31 @@ function mergeInto(specification: Specification, module: FormKey, kept: string, 
     label: messages.merge(removed, kept),
     patch: [...relink, removeItem(specification, module, removed)],
   }
+}
+
+const fewestStems = 4
+const leastContained = 0.8
+
+/** Features that say little more than a part of what another one says. */
+function repeatedDescriptions({ features }: Specification): Fault[] {
+  const described = features.map(feature => ({
+    feature,
+    stems: new Set(textsOfItem('features', feature).find(({ field }) => field === 'description')?.stems),
+  }))
+  return described.flatMap(({ feature, stems }): Fault[] => {
+    if (stems.size < fewestStems) return []
+    const other = described.find(
+      it =>
+        it.feature !== feature &&
+        it.stems.size > stems.size &&
+        [...stems].filter(stem => it.stems.has(stem)).length >= stems.size * leastContained &&
+        // Another thing is another feature, another verb may be the same one.
+        [...stems].every(stem => it.stems.has(stem) || isVerb(stem)),
+    )
+    if (other === undefined) return []
+    const address = { module: 'features', item: feature.id, path: ['description'] } as const
+    return [{ address, message: messages.sameDescription(other.feature.id, other.feature.name.trim()) }]
+  })
 }
 
 function duplicateCriteria(specification: Specification): Fault[] {
@@ -147,6 +174,8 @@ function saysTheSame(a: readonly string[], b: readonly string[]): boolean {
 
 const messages = {
   sameItem: (name: string, id: string) => `“${name}” says the same as ${id}. Keep one of the two.`,
+  sameDescription: (id: string, name: string) =>
+    `${`${id} ${name}`.trim()} says this already. Keep one of the two, or say how they differ.`,
   sameCriterion: (text: string) => `This says the same as “${text}”. Keep one of the two.`,
   merge: (removed: string, kept: string) => `Remove ${removed} and link what refers to it to ${kept}`,
   remove: (text: string) => `Remove “${text}”`,

@@ -1,5 +1,7 @@
 import type { Specification } from '../../specification/specification.ts'
+import { exclusionExamples } from './exclusionExamples.testing.ts'
 import { linkExamples } from './linkExamples.testing.ts'
+import { ruleExamples } from './ruleExamples.testing.ts'
 import { scopeExamples } from './scopeExamples.testing.ts'
 import { wordingExamples } from './wordingExamples.testing.ts'
 
@@ -14,4 +16,6 @@ export const examples: Readonly<Record<string, Examples>> = {
   ...linkExamples,
   ...scopeExamples,
   ...wordingExamples,
+  ...ruleExamples,
+  ...exclusionExamples,
 }

@@ -3,7 +3,7 @@ import type { Specification } from '../../specification/specification.ts'
 import { withoutItem } from '../../specification/withoutItem.ts'
 import { diceOf, stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { exclusionsOf, lightVerbs, type Exclusion } from './exclusions.ts'
+import { areRelated, createSpecialStemTest, exclusionsOf, lightVerbs, type Exclusion } from './exclusions.ts'
 import type { Feature } from './linkedItems.ts'
 import { setField } from './patches.ts'
 
@@ -20,12 +20,22 @@ export const excludedFeature: SpecificationCheck = {
   example: { before: 'Feature “Group chat”; out of scope: “Group chat”', after: 'Feature “Group chat”' },
   find(specification) {
     const exclusions = exclusionsOf(specification)
+    if (exclusions.length === 0) return []
+    const isSpecial = createSpecialStemTest(specification)
     return specification.features.flatMap((feature): Fault[] => {
       if (negation.test(feature.name)) return []
       const stems = new Set(stemsOf(feature.name).filter(stem => !lightVerbs.has(stem)))
-      const excluded = exclusions.find(
-        it => it.stems.every(stem => stems.has(stem)) && diceOf(new Set(it.stems), stems) >= leastSimilarity,
+      const certain = exclusions.find(
+        it =>
+          it.stems.every(stem => stems.has(stem)) &&
+          (it.isKind || diceOf(new Set(it.stems), stems) >= leastSimilarity),
       )
+      // "Route planner" is likely to be what "Planning of routes and stops" excludes.
+      const excluded =
+        certain ??
+        exclusions.find(it =>
+          it.stems.some(stem => [...stems].some(other => areRelated(stem, other)) && isSpecial(stem)),
+        )
       if (excluded === undefined) return []
       const name = feature.name.trim()
       const options = [
@@ -36,6 +46,7 @@ export const excludedFeature: SpecificationCheck = {
         {
           address: { module: 'features', item: feature.id, path: ['name'] },
           message: messages.excluded(name, excluded.line),
+          ...(certain === undefined ? { severity: 'warning' } : {}),
           question: { text: messages.question(name), why: messages.why, options },
         },
       ]

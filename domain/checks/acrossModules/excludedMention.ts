@@ -1,6 +1,9 @@
 import type { Fault, SpecificationCheck } from '../check.ts'
+import { hideQuoted } from '../words/hideQuoted.ts'
+import { sentencesOf } from '../words/sentences.ts'
+import { excludedTopicsOf } from './excludedTopics.ts'
 import { exclusionsOf } from './exclusions.ts'
-import { textsOf } from './specificationTexts.ts'
+import { textsOf, type StatedText } from './specificationTexts.ts'
 
 const negation =
   /\b(?:no|not|never|none|nothing|nobody|without|instead|neither|nor|cannot|out of scope)\b|n[’']t\b/i
@@ -19,15 +22,41 @@ export const excludedMention: SpecificationCheck = {
   find(specification) {
     // A single word is too often part of something else, such as "export" in "the exported file".
     const exclusions = exclusionsOf(specification).filter(({ stems }) => stems.length > 1)
-    if (exclusions.length === 0) return []
-    return textsOf(specification, ['userStories', 'acceptanceCriteria']).flatMap((stated): Fault[] => {
-      const excluded = exclusions.find(({ stems }) => stems.every(stem => stated.stems.includes(stem)))
-      if (excluded === undefined || negation.test(stated.text)) return []
-      if (!areNear(excluded.stems, stated.stems)) return []
-      return [{ address: stated.address, message: messages.mentioned(excluded.line) }]
+    const topics = excludedTopicsOf(specification)
+    if (exclusions.length + topics.length === 0) return []
+    return textsOf(specification, modules).flatMap((stated): Fault[] => {
+      const excluded = exclusions.find(
+        ({ stems }) => stems.every(stem => stated.stems.includes(stem)) && areNear(stems, stated.stems),
+      )
+      if (stated.field === 'name') return []
+      if (excluded !== undefined)
+        return negation.test(stated.text)
+          ? []
+          : [{ address: stated.address, message: messages.mentioned(excluded.line) }]
+      return stated.address.module === 'technicalRequirements' ? [] : mentionsOfTopics(stated, topics)
     })
   },
 }
+
+/** At most one for each text: the first sentence about an excluded topic that doesn’t exclude it as well. */
+function mentionsOfTopics(
+  { address, text }: StatedText,
+  topics: ReturnType<typeof excludedTopicsOf>,
+): Fault[] {
+  if (topics.length === 0) return []
+  for (const sentence of sentencesOf(hideQuoted(text)))
+    for (const { line, mentioned } of topics) {
+      const found = mentioned.exec(sentence.text)
+      // "Without a connection" is about working offline.
+      if (found === null || negation.test(sentence.text.replace(found[0], ''))) continue
+      const start = sentence.start + found.index
+      const span = { start, end: start + found[0].length }
+      return [{ address: { ...address, span }, message: messages.mentioned(line) }]
+    }
+  return []
+}
+
+const modules = ['features', 'userStories', 'acceptanceCriteria', 'technicalRequirements'] as const
 
 /** Whether these stems follow each other, with at most one word between them. */
 function areNear(stems: readonly string[], text: readonly string[]): boolean {

@@ -2,9 +2,10 @@ import { linkTextOf } from '../../specification/links.ts'
 import type { Patch } from '../../field/patch.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { diceOf, stemsOf } from '../../text/similarity.ts'
-import type { Fault, SpecificationCheck } from '../check.ts'
+import type { Fault, Severity, SpecificationCheck } from '../check.ts'
 import { storiesOf, type Feature, type Persona } from './linkedItems.ts'
 import { addItem, setField } from './patches.ts'
+import { statesRule } from './statesRule.ts'
 import { goalOf, storyLabelOf } from './storyTexts.ts'
 
 export const featureWithoutStory: SpecificationCheck = {
@@ -19,11 +20,17 @@ export const featureWithoutStory: SpecificationCheck = {
     return specification.features.flatMap((feature): Fault[] => {
       if (feature.importance === 'Low' || feature.name.trim() === '') return []
       if (storiesOf(trace, feature.id).length > 0) return []
-      const severity = feature.importance === 'Medium' ? 'hint' : 'error'
+      const severity = severityOf(feature)
       const address = { module: 'features', item: feature.id, path: ['name'] } as const
       return [{ address, severity, ...remedyFor(feature, specification) }]
     })
   },
+}
+
+/** A feature of medium importance may do without a story if its description can be tested. */
+function severityOf({ importance, description }: Feature): Severity {
+  if (importance !== 'Medium') return 'error'
+  return statesRule(description) ? 'hint' : 'warning'
 }
 
 /** With one persona, a fix adds the story. A question asks whose it is if the feature is important. */

@@ -3,7 +3,10 @@ import { aliasOfTerm } from './aliasOfTerm.ts'
 import { brokenFeatureLink, brokenStoryLink, unknownPersona } from './brokenLinks.ts'
 import { childrenRule } from './childrenRule.ts'
 import { conflictingNumbers } from './conflictingNumbers.ts'
+import { conflictingRights } from './conflictingRights.ts'
+import { conflictingRules } from './conflictingRules.ts'
 import { conflictingStatements } from './conflictingStatements.ts'
+import { countedThings } from './countedThings.ts'
 import { criteriaCount } from './criteriaCount.ts'
 import { dependencyCycle, priorityInversion } from './dependencies.ts'
 import { duplicates } from './duplicates.ts'
@@ -22,6 +25,7 @@ import { paymentGaps } from './paymentGaps.ts'
 import { personaWithoutStory } from './personaWithoutStory.ts'
 import { platformMismatch } from './platformMismatch.ts'
 import { relationshipMismatch } from './relationshipMismatch.ts'
+import { roleWithoutRights } from './roleWithoutRights.ts'
 import { sensitiveDataRules } from './sensitiveDataRules.ts'
 import { signInGaps } from './signInGaps.ts'
 import { storyWithoutCriteria } from './storyWithoutCriteria.ts'
@@ -29,6 +33,7 @@ import { tooManyHigh } from './tooManyHigh.ts'
 import { twoSpellings } from './twoSpellings.ts'
 import { unflaggedPersonalData } from './unflaggedPersonalData.ts'
 import { unflaggedSignIn } from './unflaggedSignIn.ts'
+import { unmodelledThing } from './unmodelledThing.ts'
 import { unsortedStatement } from './unsortedStatement.ts'
 import { unusedDataModel } from './unusedDataModel.ts'
 import { unusedTerm } from './unusedTerm.ts'
@@ -47,6 +52,9 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   featureWithoutPurpose,
   unusedDataModel,
   missingDataModel,
+  unmodelledThing,
+  countedThings,
+  roleWithoutRights,
   relationshipMismatch,
   excludedFeature,
   excludedMention,
@@ -66,6 +74,8 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   duplicates,
   conflictingNumbers,
   conflictingStatements,
+  conflictingRights,
+  conflictingRules,
   dependencyCycle,
   priorityInversion,
   tooManyHigh,

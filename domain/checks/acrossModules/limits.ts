@@ -1,5 +1,6 @@
-import { mayMatch } from '../../text/mayMatch.ts'
-import { stemOf, stemsOf } from '../../text/similarity.ts'
+import { stemsOf } from '../../text/similarity.ts'
+import { numberOf, numberPattern } from '../numberWords.ts'
+import { unitOf } from './units.ts'
 import { rememberByText, type StatedText } from './specificationTexts.ts'
 
 /** A limit that a text states: "at most 20 photos", "until 24 hours before". */
@@ -14,6 +15,10 @@ export interface Limit {
   readonly value: number
   /** What is limited. */
   readonly stems: ReadonlySet<string>
+  /** True if its clause has other numbers, so that it's unclear which words belong to this one. */
+  readonly isAmongOthers?: boolean
+  /** True if the limit follows from what is refused: "a sixth photo is refused". */
+  readonly isRefusal?: boolean
 }
 
 const sides: readonly (readonly [side: string, words: string])[] = [
@@ -28,58 +33,26 @@ const sides: readonly (readonly [side: string, words: string])[] = [
   ['every', 'every'],
 ]
 
-const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-}
-const number = `(?:\\d{1,3}(?:,\\d{3}){1,3}|\\d{1,9}(?:\\.\\d{1,4})?|${Object.keys(numberWords).join('|')})`
-
 const limitPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${sides.map(([side, words]) => `(?<${side}>${words})`).join('|')})\\s{1,3}(?:the\\s{1,3})?` +
-    `(?<quantity>(?<number>${number})(?:\\s{0,3}-?(?<unit>[%€$£]|\\p{L}{1,20}))?)(?![\\p{L}\\p{N}])`,
+    `(?<quantity>(?<number>${numberPattern})(?:\\s{0,3}-?(?<unit>[%€$£]|\\p{L}{1,20}))?)(?![\\p{L}\\p{N}])`,
   'giu',
 )
 /** "The maximum file size is 10 MB". */
 const statedPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?<most>maximum|limit)|(?<least>minimum))\\s[^.,;:\\d\\n]{0,40}?\\b(?:is|of|to)\\s{1,3}` +
-    `(?<quantity>(?<number>${number})\\s{0,3}(?<unit>[%€$£]|\\p{L}{1,20}))(?![\\p{L}\\p{N}])`,
+    `(?<quantity>(?<number>${numberPattern})\\s{0,3}(?<unit>[%€$£]|\\p{L}{1,20}))(?![\\p{L}\\p{N}])`,
   'giu',
 )
-const anyNumber = new RegExp(`(?<![\\p{L}\\p{N}])${number}(?![\\p{L}\\p{N}])`, 'giu')
+const anyNumber = new RegExp(`(?<![\\p{L}\\p{N}])${numberPattern}(?![\\p{L}\\p{N}])`, 'giu')
 
-/** Units of the same kind, with how many of the smallest one they are. */
-const units = new Map<string, readonly [kind: string, size: number]>(
-  Object.entries({
-    ms: ['time', 0.001],
-    millisecond: ['time', 0.001],
-    s: ['time', 1],
-    sec: ['time', 1],
-    second: ['time', 1],
-    min: ['time', 60],
-    minute: ['time', 60],
-    h: ['time', 3_600],
-    hour: ['time', 3_600],
-    day: ['time', 86_400],
-    week: ['time', 604_800],
-    month: ['time', 2_592_000],
-    year: ['time', 31_536_000],
-    kb: ['size', 1],
-    mb: ['size', 1_000],
-    gb: ['size', 1_000_000],
-  }),
+/** "A reminder goes out 48 hours before". */
+const distancePattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:at the latest|at least|up to|until) )?(?<quantity>(?<number>${numberPattern})\\s{1,3}(?<unit>minutes?|hours?|days?|weeks?|months?|years?))\\s{1,3}(?:(?<before>before|in advance|ahead|prior)|(?<after>after|later))(?![\\p{L}\\p{N}])`,
+  'giu',
 )
+/** What a scenario begins with is an example, which may be on either side of a limit. */
+const example = /^\s{0,5}(?:given|when|if|with|for)\b/i
 
 /** They say that there's a limit, or who has it, but not on what. */
 const lightStems = new Set(
@@ -91,24 +64,81 @@ const lightStems = new Set(
 /** The limits that a text states. */
 export const limitsIn = rememberByText((stated): readonly Limit[] => {
   const { text } = stated
-  if (!/\d|\b(?:most|up to|more than|least|within|limit)/i.test(text)) return []
-  const mayState = (words: string) => mayMatch(limitPattern, words) || mayMatch(statedPattern, words)
-  if (!mayState(text)) return []
-  return clausesOf(text).flatMap(({ start, clause }) => {
-    if (!mayState(clause)) return []
-    // With several numbers, it’s unclear what each of them limits.
-    if ([...clause.matchAll(anyNumber)].length !== 1) return []
-    const match = [...clause.matchAll(limitPattern), ...clause.matchAll(statedPattern)][0]
-    const limit = match && toLimit(stated, clause, start, match)
-    return limit === undefined ? [] : [limit]
-  })
+  if (!/\d|\b(?:most|up to|more than|least|within|limit)|\b(?:third|\w{3,5}th)\b/i.test(text)) return []
+  return [...clausesOf(text).flatMap(clause => limitsInClause(stated, clause)), ...refusalsIn(stated)]
 })
+
+function limitsInClause(stated: StatedText, { start, clause }: Clause): Limit[] {
+  const matches = [
+    ...clause.matchAll(limitPattern),
+    ...clause.matchAll(statedPattern),
+    ...(example.test(clause) ? [] : clause.matchAll(distancePattern)),
+  ]
+  const isAmongOthers = [...clause.matchAll(anyNumber)].length > 1
+  const limits = (isAmongOthers ? matches : matches.slice(0, 1)).flatMap(
+    match => toLimit(stated, clause, start, match) ?? [],
+  )
+  // With several numbers, it’s unclear what each of them limits, unless it counts things.
+  return isAmongOthers
+    ? limits.filter(({ kind }) => isCount(kind)).map(limit => ({ ...limit, isAmongOthers }))
+    : limits
+}
+
+/** Whether a limit counts things, such as photos, and doesn’t measure. */
+export const isCount = (kind: string): boolean =>
+  !/(?:time|size|[%€$£]|euro|dollar|pound|cent|percent|per|meter|metr|mile|km|m|x)$/.test(kind)
+
+const ordinals = [
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+]
+const ordinalPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:an?|the|any|every|each)\\s{1,3}(?<ordinal>${ordinals.join('|')}|\\d{1,5}(?:st|nd|rd|th))\\s{1,3}(?<unit>\\p{L}{2,20})(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+const refusal =
+  /\b(?:refus|reject|declin|block|ignor|prevent)\w{0,5}\b|\b(?:cannot|impossible|error|no longer)\b|n[’']t\b|\bnot\b/i
+
+/** What is refused is one more than allowed: "a sixth photo is refused" allows five. */
+const refusalsIn = (stated: StatedText): Limit[] =>
+  [...stated.text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g)].flatMap(({ 0: sentence, index }) =>
+    !refusal.test(sentence)
+      ? []
+      : [...sentence.matchAll(ordinalPattern)].map(match => {
+          const { ordinal = '', unit = '' } = match.groups ?? {}
+          const position = ordinals.indexOf(ordinal.toLowerCase())
+          const rest = sentence.replace(match[0], ' ')
+          return {
+            stated,
+            words: match[0],
+            start: index + match.index,
+            end: index + match.index + match[0].length,
+            kind: `most ${unitOf(unit)[0]}`,
+            value: (position < 0 ? Number.parseInt(ordinal, 10) : position + 3) - 1,
+            stems: new Set(stemsOf(rest).filter(stem => !lightStems.has(stem))),
+            isRefusal: true,
+          }
+        }),
+  )
+
+interface Clause {
+  readonly start: number
+  readonly clause: string
+}
 
 /**
  * Clauses; a sentence with a condition counts as a whole, because the limit only holds then. So does one whose first
  * clause says only when: "After 3 minutes, the group goes on".
  */
-function clausesOf(text: string): { readonly start: number; readonly clause: string }[] {
+function clausesOf(text: string): Clause[] {
   const sentences = [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g)]
   return sentences.flatMap(({ 0: sentence, index }) =>
     /^\s*(?:given|when|if|while|once)\b|^\s*(?:after|within|every|for|until|at (?:most|least)) [^,;]{1,30},/i.test(
@@ -130,7 +160,7 @@ function toLimit(
 ): Limit | undefined {
   const { quantity = '', number: digits = '', unit = '', ...named } = match.groups ?? {}
   const side = Object.keys(named).find(name => named[name] !== undefined)
-  const amount = numberWords[digits.toLowerCase()] ?? Number(digits.replaceAll(',', ''))
+  const amount = numberOf(digits)
   const [kind, size] = unitOf(unit)
   if (side === undefined || kind === '') return undefined
   const start = offset + match.index + match[0].lastIndexOf(quantity)
@@ -145,10 +175,4 @@ function toLimit(
     value: amount * size,
     stems: new Set(stems),
   }
-}
-
-function unitOf(unit: string): readonly [kind: string, size: number] {
-  const name = unit.toLowerCase()
-  const singular = name.length > 2 ? name.replace(/s$/, '') : name
-  return units.get(name) ?? units.get(singular) ?? [name === '' ? '' : stemOf(name), 1]
 }

@@ -120,6 +120,8 @@ export const linkExamples: Readonly<Record<string, Examples>> = {
         userStories: [story, { ...story, goal: 'save a recipe' }],
         acceptanceCriteria: [{ userStoryId: 'US-1', criteria: [criterion] }],
       }),
+      of({ features: [{ ...search, importance: 'Medium', description: 'By name' }], userStories: [story] }),
+      of({ features: [search], userStories: [{ ...story, relatedFeature: '' }] }),
     ],
     leaves: [
       of({
@@ -127,8 +129,11 @@ export const linkExamples: Readonly<Record<string, Examples>> = {
         userStories: [story],
         acceptanceCriteria: [{ userStoryId: 'US-1', criteria: [criterion] }],
       }),
-      of({ features: [{ ...search, importance: 'Medium' }], userStories: [story] }),
-      of({ features: [search], userStories: [{ ...story, relatedFeature: '' }] }),
+      of({ features: [{ ...search, importance: 'Low' }], userStories: [story] }),
+      of({
+        features: [{ ...search, importance: 'Medium', description: 'Up to 5 ingredients.' }],
+        userStories: [story],
+      }),
     ],
   },
   'no-failure-case': {

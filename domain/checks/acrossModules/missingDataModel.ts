@@ -14,7 +14,7 @@ const endWords =
   /\s(?:that|which|who|with|without|from|to|in|on|at|for|of|by|and|or|as|when|if|while|after|before|until|so|is|are|was|has|have|can|will|then|it|its|they|into|via|per|again|twice|once|only|first|later|automatically|online|offline|immediately|directly|myself|himself|herself|themselves)\s.*/i
 
 /** Nouns for what every app has, which isn’t stored as a thing of its own. */
-const commonNouns = new Set(
+export const commonNouns = new Set(
   `account app application browser button change click code column content data database date day detail device dialog
   entry error field file filter form form hour icon image info information input item key line link list login media
   menu message minute mode name notification number one option page part password people person phone photo picture

@@ -91,6 +91,7 @@ function askForService(specification: Specification): Fault {
   }))
   return {
     address,
+    severity: 'warning',
     message: messages.noService,
     question: {
       subject: subjects.messageChannel,

@@ -13,7 +13,7 @@ import { matching, textsOf, type StatedText } from './specificationTexts.ts'
 const paying =
   /\b(?:pay(?:s|ing)?(?= (?:by|with|for|the|online|a|my|their|now|at|in|without)\b)|payments?|check(?:s|ing)? out as|checkout|credit cards?|direct debit|buy(?:s|ing)? (?:an?|the|credits|tickets)|in-app purchases?)\b/i
 const excludedPaying =
-  /\bno payments?\b|(?:^|\n)\s{0,5}[-*•]?\s{0,5}(?:online )?payments?(?: and \w{3,20})?\s{0,5}(?:\n|$)/i
+  /\bno payments?\b|(?:^|\n)\s{0,5}[-*•]?\s{0,5}(?:(?:taking|handling|online|all|any) )?payments?(?: and \w{3,20}| of (?:any|all|every) \w{3,10})?\s{0,5}(?:\n|$|\()/i
 const provider =
   /\b(?:stripe|paypal|braintree|adyen|klarna|square|mollie|apple pay|google pay|payments?|billing|debits?|app stores?|in-app purchases?|invoices?|bank)\b/i
 const failure =

@@ -223,6 +223,19 @@ const planted: readonly Fault[] = [
     'error conflicting-statements acceptanceCriteria.AC-5.criteria.2',
   ],
   [
+    'two rights',
+    all(
+      addCriterion('AC-3', 'Only a guide can change a tick.'),
+      addCriterion('AC-4', 'A parent can change a tick.'),
+    ),
+    'error conflicting-rights acceptanceCriteria.AC-4.criteria.3:0-26',
+  ],
+  [
+    'counted things',
+    addCriterion('AC-3', 'The guide picks one of five reasons.'),
+    'warning counted-things acceptanceCriteria.AC-3.criteria.4:23-35',
+  ],
+  [
     'X32',
     all(
       append('features', 'FE-1', 'description', ' Depends on FE-5.'),

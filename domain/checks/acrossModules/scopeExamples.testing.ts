@@ -15,7 +15,6 @@ const flags = (handlesSensitiveData: boolean, authRequired = false, other = '') 
 const feature = (name: string, description = '') => ({ name, description, importance: 'Medium' as const })
 const paying = { ...story, goal: 'pay for my order by card' }
 
-const excludedThings = '- Group chat\n- Voucher codes\n- Video calls'
 /** Examples of checks of scope, technology, privacy and services. */
 export const scopeExamples: Readonly<Record<string, Examples>> = {
   'relationship-mismatch': {
@@ -40,108 +39,6 @@ export const scopeExamples: Readonly<Record<string, Examples>> = {
       of({ dataModels: [model('Order', 'An order is never deleted.')] }),
     ],
   },
-  'excluded-feature': {
-    finds: [
-      of({ features: [feature('Group chat')], outOfScope: { excludedFeatures: '- Group chat\n- Payments' } }),
-      of({
-        features: [feature('Take payments')],
-        outOfScope: { excludedFeatures: '- Invoices and payments' },
-      }),
-      of({ features: [feature('Native app for parents')], outOfScope: { excludedFeatures: 'Native apps' } }),
-    ],
-    leaves: [
-      of({
-        features: [feature('Book an appointment')],
-        outOfScope: { excludedFeatures: '- Booking rooms and machines' },
-      }),
-      of({
-        features: [feature('Ship an order')],
-        outOfScope: { excludedFeatures: '- Shipping outside the EU' },
-      }),
-      of({
-        features: [feature('Use it without an account')],
-        outOfScope: { excludedFeatures: '- Accounts' },
-      }),
-      of({
-        features: [feature('Review each other')],
-        outOfScope: { excludedFeatures: '- Reviews of products' },
-      }),
-    ],
-  },
-  'excluded-mention': {
-    finds: [
-      'When the group chat is opened, then the newest message is shown.',
-      'Given a voucher code, when I pay, then 10% are taken off.',
-      'When I start a video call, then the other side rings.',
-    ].map(text =>
-      of({ acceptanceCriteria: [{ criteria: [text] }], outOfScope: { excludedFeatures: excludedThings } }),
-    ),
-    leaves: [
-      'When the group is full, then the next person waits.',
-      'No page links to the group chat.',
-      'When I enter the code, then the door opens.',
-    ].map(text =>
-      of({ acceptanceCriteria: [{ criteria: [text] }], outOfScope: { excludedFeatures: excludedThings } }),
-    ),
-  },
-  'mandatory-technology': {
-    finds: [
-      of({
-        constraints: { mandatoryTechnologies: 'PostgreSQL' },
-        technicalRequirements: { database: 'MySQL' },
-      }),
-      of({
-        constraints: { mandatoryTechnologies: 'Must use React.' },
-        technicalRequirements: { backend: 'Node.js' },
-      }),
-      of({
-        constraints: { mandatoryTechnologies: 'Python or Ruby' },
-        technicalRequirements: { backend: 'PHP' },
-      }),
-    ],
-    leaves: [
-      of({
-        constraints: { mandatoryTechnologies: 'PostgreSQL' },
-        technicalRequirements: { database: 'Postgres 16' },
-      }),
-      of({
-        constraints: { mandatoryTechnologies: 'Python or Ruby' },
-        technicalRequirements: { backend: 'Ruby on Rails, Ruby 3' },
-      }),
-      of({ constraints: { mandatoryTechnologies: 'PostgreSQL' } }),
-      of({
-        constraints: { mandatoryTechnologies: 'Hosting within the EU' },
-        technicalRequirements: { backend: 'PHP' },
-      }),
-    ],
-  },
-  'excluded-technology': {
-    finds: [
-      of({ constraints: { keyExclusions: 'No Firebase.' }, technicalRequirements: { backend: 'Firebase' } }),
-      of({
-        constraints: { keyExclusions: 'PHP, MySQL' },
-        technicalRequirements: { backend: 'PHP with Laravel' },
-      }),
-      of({
-        constraints: { keyExclusions: 'No Google services' },
-        technicalRequirements: { thirdPartyApis: 'Google Maps' },
-      }),
-    ],
-    leaves: [
-      of({
-        constraints: { keyExclusions: 'No Firebase.' },
-        technicalRequirements: { backend: 'Node.js, not Firebase' },
-      }),
-      of({
-        constraints: { keyExclusions: 'No MySQL; use PostgreSQL.' },
-        technicalRequirements: { database: 'PostgreSQL' },
-      }),
-      of({
-        constraints: { keyExclusions: 'No advertising' },
-        technicalRequirements: { backend: 'Firebase' },
-      }),
-    ],
-  },
   'sensitive-data-rules': {
     finds: [
       of({ nonFunctionalRequirements: flags(true) }),
@@ -161,11 +58,18 @@ export const scopeExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'unflagged-personal-data': {
-    finds: ['email', 'dateOfBirth', 'iban'].map(name => of({ dataModels: [model('Customer', '', name)] })),
+    finds: [
+      ...['email', 'dateOfBirth', 'iban'].map(name => of({ dataModels: [model('Customer', '', name)] })),
+      of({ features: [feature('Notice', 'A citizen enters name, telephone number and up to 3 photos.')] }),
+      of({ features: [feature('Trip', 'Parents upload the passport of each child.')] }),
+      of({ acceptanceCriteria: [{ criteria: ['The card shows allergies and the diet.'] }] }),
+    ],
     leaves: [
       of({ dataModels: [model('Customer', '', 'email')], nonFunctionalRequirements: flags(true) }),
       of({ dataModels: [model('Recipe', '', 'name', 'webAddress')] }),
       of({ dataModels: [model('Card', '', 'suit', 'title')] }),
+      of({ features: [feature('Status', 'The page shows the telephone number of the office.')] }),
+      of({ features: [feature('Trip', 'Nobody enters a passport number.')] }),
     ],
   },
   'sign-in-gaps': {
@@ -194,12 +98,15 @@ export const scopeExamples: Readonly<Record<string, Examples>> = {
       of({ userStories: [{ goal: 'sign in with my email address' }] }),
       of({ userStories: [{ goal: 'see my orders' }] }),
       of({ personas: [cook, { name: 'Moderator' }] }),
+      of({ nonFunctionalRequirements: flags(false, false, 'Delegates enter with user name and password.') }),
+      of({ technicalRequirements: { backend: 'Members log in with Google.' } }),
     ],
     leaves: [
       of({ userStories: [{ goal: 'see my orders' }], nonFunctionalRequirements: flags(false, true) }),
       of({ userStories: [{ goal: 'pay without creating an account' }] }),
       of({ userStories: [{ goal: 'ask what the code on my device means' }] }),
       of({ personas: [{ name: 'Administrator' }] }),
+      of({ nonFunctionalRequirements: flags(false, false, 'Nobody needs a password.') }),
     ],
   },
   'platform-mismatch': {

@@ -1,8 +1,9 @@
 import { printAddress } from '../../field/address.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hasCriteria, setsOf } from './linkedItems.ts'
+import { hasCriteria, setsOf, type Feature } from './linkedItems.ts'
 import { addStoryCriteria } from './patches.ts'
 import { criteriaFor, forbiddenCriterionFor, invalidCriterionFor, offlineCriterionFor } from './storyTexts.ts'
+import { statesRule } from './statesRule.ts'
 
 export const storyWithoutCriteria: SpecificationCheck = {
   id: 'story-without-criteria',
@@ -20,14 +21,16 @@ export const storyWithoutCriteria: SpecificationCheck = {
     const sets = new Map(specification.acceptanceCriteria.map(set => [set.id, set]))
     return specification.userStories.flatMap((story): Fault[] => {
       const goal = story.goal.trim()
-      const isHigh = trace
-        .from(printAddress({ module: 'userStories', item: story.id, path: [] }))
-        .some(
-          ({ kind, to }) =>
-            kind === 'link' && features.get(trace.nodes.get(to)?.item ?? '')?.importance === 'High',
-        )
       const own = setsOf(trace, story.id)
-      if (!isHigh || goal === '' || own.some(id => hasCriteria(sets.get(id)!))) return []
+      if (goal === '' || own.some(id => hasCriteria(sets.get(id)!))) return []
+      const feature = trace
+        .from(printAddress({ module: 'userStories', item: story.id, path: [] }))
+        .flatMap(({ kind, to }) =>
+          kind === 'link' ? (features.get(trace.nodes.get(to)?.item ?? '') ?? []) : [],
+        )
+        .at(0)
+      if (!isNeeded(feature)) return []
+      const isHigh = feature?.importance === 'High'
       const options = ways.map(([text, criteriaFor]) => ({
         text,
         patch: addStoryCriteria(specification, story, own, criteriaFor(goal)),
@@ -35,13 +38,20 @@ export const storyWithoutCriteria: SpecificationCheck = {
       return [
         {
           address: { module: 'userStories', item: story.id, path: ['goal'] },
-          message: messages.noCriteria(goal),
+          severity: isHigh ? 'error' : 'warning',
+          message: messages.noCriteria(goal, isHigh),
           question: { text: messages.question(goal), why: messages.why, options, recommended: 0 },
         },
       ]
     })
   },
 }
+
+/** Less important stories may do without criteria if the description of their feature can be tested. */
+const isNeeded = (feature: Feature | undefined): boolean =>
+  feature === undefined ||
+  feature.importance === 'High' ||
+  (feature.importance === 'Medium' && !statesRule(feature.description))
 
 /** What would have to be checked besides success. */
 const ways = [
@@ -57,8 +67,8 @@ const ways = [
 ] as const
 
 const messages = {
-  noCriteria: (goal: string) =>
-    `“${goal}” belongs to a feature of high importance but has no criteria. Say how you’d check that it works.`,
+  noCriteria: (goal: string, isHigh: boolean) =>
+    `“${goal}” ${isHigh ? 'belongs to a feature of high importance but ' : ''}has no criteria. Say how you’d check that it works.`,
   question: (goal: string) => `When does “${goal}” count as done?`,
   why: 'These checks define “done” for the builder, and for whoever tests it.',
 } as const

@@ -1,4 +1,5 @@
 import type { SpecificationCheck } from '../check.ts'
+import { personalMentionsOf } from './personalMentions.ts'
 import { personalAttributesOf } from './personalData.ts'
 import { setField } from './patches.ts'
 
@@ -21,6 +22,7 @@ export const unflaggedPersonalData: SpecificationCheck = {
     const names = personalAttributesOf(specification)
       .filter(({ kind }) => !mildKinds.has(kind))
       .map(({ name }) => name)
+      .concat(personalMentionsOf(specification))
     if (names.length === 0) return []
     const address = {
       module: 'nonFunctionalRequirements',

@@ -1,15 +1,27 @@
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
+import { sentencesOf } from '../words/sentences.ts'
 import { setField } from './patches.ts'
 import { behaviourModules, rememberByText, textsOf } from './specificationTexts.ts'
 
 const signedIn =
-  /\b(?:sign(?:s|ed|ing)?[ -]in\b|log(?:s|ged|ging)?[ -]in\b|sign(?:s|ing)? up\b|(?:creat(?:e|es|ing)|open(?:s|ing)?|delet(?:e|es|ing)|clos(?:e|es|ing)) (?:an?|my|their|the) account|(?:my|their) (?:account|profile|password|orders|bookings)\b|(?:forgot(?:ten)?|reset|change) (?:my |their |the |a )?password)/i
-const negation = /\b(?:no|not|never|none|nothing|without|instead)\b|n[’']t\b/i
+  /\b(?:sign(?:s|ed|ing)?[ -]in\b|log(?:s|ged|ging)?[ -]in\b|sign(?:s|ing)? up\b|(?:creat(?:e|es|ing)|open(?:s|ing)?|delet(?:e|es|ing)|clos(?:e|es|ing)) (?:an?|my|their|the) account|(?:my|their) (?:account|profile|password|orders|bookings)\b|(?:forgot(?:ten)?|reset|change) (?:my |their |the |a )?password|(?:with|by|and|his|her|their|an?|own) (?:user ?names? and )?passwords?\b|(?:signed|logged)[ -]in\b|log-?ins?\b|single sign-on\b|(?:with|has|have|needs?) (?:an |their |his |her |my )?(?:\w{3,12} )?accounts?\b|registered (?:users?|members?|customers?)|two-factor|second factor|(?:sees?|edits?|opens?|changes?) only (?:his|her|their|its) own\b)/i
+const negation = /\b(?:no|not|never|nobody|no one|none|nothing|without|instead)\b|n[’']t\b/i
 /** Personas who may do what others may not. */
 const privileged = /\b(?:admin|admins|administrators?|moderators?|superuser)\b/i
 
-const saysSignedIn = rememberByText(({ text }) => signedIn.test(hideQuoted(text)) && !negation.test(text))
+const modules = [
+  ...behaviourModules,
+  'technicalRequirements',
+  'nonFunctionalRequirements',
+  'constraints',
+] as const
+
+/** The words that say that people sign in, unless their sentence says that they don't. */
+const signInWordsIn = rememberByText(({ text }): string | undefined => {
+  const sentence = sentencesOf(hideQuoted(text)).find(it => signedIn.test(it.text) && !negation.test(it.text))
+  return sentence && signedIn.exec(sentence.text)?.[0]
+})
 
 export const unflaggedSignIn: SpecificationCheck = {
   id: 'unflagged-sign-in',
@@ -24,10 +36,10 @@ export const unflaggedSignIn: SpecificationCheck = {
   },
   find(specification): readonly Fault[] {
     if (specification.nonFunctionalRequirements.securityConsiderations.authRequired) return []
-    const stated = textsOf(specification, behaviourModules).find(saysSignedIn)
+    const stated = textsOf(specification, modules).find(it => signInWordsIn(it) !== undefined)
     const { personas } = specification
     const role = personas.length < 2 ? undefined : personas.find(({ name }) => privileged.test(name))
-    const words = stated === undefined ? role?.name.trim() : signedIn.exec(stated.text)?.[0]
+    const words = stated === undefined ? role?.name.trim() : signInWordsIn(stated)
     if (words === undefined) return []
     const address = {
       module: 'nonFunctionalRequirements',

@@ -4,6 +4,13 @@ import { specificationOf as of } from './specification.testing.ts'
 const story = { persona: 'Cook', goal: 'find a recipe', relatedFeature: 'FE-1 Search recipes' }
 const criterion = 'When I search for an egg, then 3 recipes are shown.'
 const feature = (name: string, description = '') => ({ name, description, importance: 'Medium' as const })
+/** A feature and one criterion of its only story. */
+const told = (description: string, criterion: string) =>
+  of({
+    features: [feature('Thing', description)],
+    userStories: [{ goal: 'see it', relatedFeature: 'FE-1 Thing' }],
+    acceptanceCriteria: [{ userStoryId: 'US-1 see it', criteria: [criterion] }],
+  })
 const booking = { term: 'Booking', definition: 'A held seat, also called a reservation.' }
 const qualities = {
   targetPlatform: 'Web',
@@ -80,11 +87,23 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
   },
   duplicates: {
     finds: [
+      of({
+        features: [
+          feature('Walkthrough', 'The manager marks each item; a damaged item needs at least one photo.'),
+          feature('Evidence', 'The manager can attach a photo to a damaged item.'),
+        ],
+      }),
       of({ features: [feature('Cancel a booking'), feature('Cancel bookings')] }),
       of({ userStories: [story, { ...story, goal: 'find the recipe' }] }),
       of({ acceptanceCriteria: [{ criteria: [criterion, 'When I search for eggs, 3 recipes are shown.'] }] }),
     ],
     leaves: [
+      of({
+        features: [
+          feature('Log', 'The log page works the same after the move of the data.'),
+          feature('Admin', 'The admin page works the same after the move.'),
+        ],
+      }),
       of({ features: [feature('Cancel a booking'), feature('Create a booking')] }),
       of({ userStories: [story, { ...story, persona: 'Editor' }] }),
       of({
@@ -109,12 +128,22 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
         features: [feature('Cancel', 'A booking can be cancelled until 24 hours before.')],
         acceptanceCriteria: [{ criteria: ['A patient can cancel a booking up to 48 hours before.'] }],
       }),
+      told('A comment has up to 500 characters and up to 3 photos.', 'A guest can attach up to 5 photos.'),
+      told('A notice has not more than 3 photos.', 'When a sixth photo is attached, then it is refused.'),
+      told('A reminder is sent two days before.', 'The reminder is sent 24 hours before.'),
+      told('The fee is €25 for a season.', 'A new member pays a fee of €30.'),
       of({
         dataModels: [{ name: 'Log', description: 'Log entries are deleted after 30 days.' }],
         constraints: { compliance: 'Log entries are deleted after 1 year' },
       }),
     ],
     leaves: [
+      told('An album has up to 20 photos per page.', 'A guest can add up to 50 photos per album.'),
+      told('A notice has not more than 3 photos.', 'When a fourth photo is attached, then it is refused.'),
+      told(
+        'A request expires after 2 days.',
+        'Given a request of 47 hours, when it is opened, then it can be accepted.',
+      ),
       of({
         features: [
           feature('Albums', 'Upload at most 20 photos per album.'),

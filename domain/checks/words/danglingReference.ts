@@ -1,8 +1,24 @@
 import type { TextCheck } from '../check.ts'
-import { findWords, toFaults } from './findWords.ts'
+import { findWords, toFaults, type FoundWords } from './findWords.ts'
 
-const references =
-  /(?<![\p{L}\p{N}_-])(?:see\s+(?:above|below)(?=\s{0,9}(?:[.,;:)]|$)|\s+for\b)|as\s+(?:described|mentioned|explained|defined|stated|specified|listed|discussed|noted|outlined)(?:\s+(?:above|below|before|earlier|previously|elsewhere)|(?=\s{0,9}(?:[.,;)]|$)))|(?:mentioned|described|listed)\s+(?:above|earlier)|(?:the\s+)?same\s+as\s+(?:above|before)|(?:the\s+)?above[\s-]mentioned|(?:(?:all|the)\s+)?(?:relevant|applicable|pertinent|usual|common)\s+(?:\p{L}{2,20}\s+)?(?:standards|laws|regulations|legislation|norms|guidelines))(?![\p{L}\p{N}_-])/giu
+/** To another place of the same text, or to rules that everyone is supposed to know. */
+const elsewhere =
+  /(?<![\p{L}\p{N}_-])(?:see\s+(?:above|below)(?=\s{0,9}(?:[.,;:)]|$)|\s+for\b)|as\s+(?:described|mentioned|explained|defined|stated|specified|listed|discussed|noted|outlined)(?:\s+(?:above|below|before|earlier|previously|elsewhere)|(?=\s{0,9}(?:[.,;)]|$)))|(?:mentioned|described|listed)\s+(?:above|earlier)|(?:the\s+)?same\s+as\s+(?:above|before)|(?:the\s+)?above[\s-]mentioned|(?:(?:all|the)\s+)?(?:relevant|applicable|pertinent|usual|common)\s+(?:\p{L}{2,20}\s+)?(?:standards|laws|regulations|legislation|norms|guidelines|rules)|(?:as\s+(?:long\s+as\s+)?)?(?:required|prescribed|permitted|demanded)\s+by\s+(?:the\s+)?law|(?:the\s+|all\s+)?(?:legal|statutory)\s+(?:requirements?|retention\s+periods?|regulations?|provisions?|deadlines?|periods?|obligations?))(?![\p{L}\p{N}_-])/giu
+/** To a document that isn't part of the specification: "Annex 3", "the attached list", "the layout I sent round". */
+const documents =
+  /(?<![\p{L}\p{N}_-])(?:(?:[Aa]nnex|[Aa]ppendix|[Aa]ttachment|[Ee]nclosure|[Ee]xhibit)\s+(?:\d{1,3}|\p{Lu})|(?:see|in|to|from|per|with)\s+the\s+(?:attachment|annex|appendix|enclosure)|(?:see|as)\s+attached|(?:the|an?)\s+(?:attached|enclosed)\s+\p{L}{2,30}|(?:see|refer\s+to|look\s+at)\s+(?:(?:the|our|my|this)\s+)?(?:\p{L}{2,20}\s+)?(?:documents?|docs?|spreadsheet|sheet|wiki|folder|drive|mock-?ups?|wireframes?|figma|confluence|excel|handbook|manual|file|drawings?|sketch(?:es)?|e-?mails?|minutes|slides|presentation|page\s+\d{1,4}|chapter\s+\d{1,3})|(?:layout|lists?|files?|tables?|templates?|documents?|forms?|sheets?|formats?|drawings?|sketch(?:es)?|designs?|texts?|logo|plans?|excel|spreadsheet|rules|colou?rs|questions|fields|columns|examples?)\s+(?:(?:that|which)\s+)?(?:I|we|you)\s+(?:have\s+|had\s+|already\s+)?(?:sent|mailed|e-?mailed|handed|drew|agreed|discussed|talked|mentioned|showed|presented|made|use)|as\s+(?:I|we)\s+(?:have\s+)?(?:agreed|discussed|mentioned|said)|as\s+(?:agreed|discussed|talked\s+about)|(?:from|in|at|since)\s+(?:the|our)\s+(?:last\s+|previous\s+|kick-?off\s+)?(?:meeting|workshop|phone\s+call|presentation|conversation|e-?mail)(?=\s{0,9}(?:[.,;:)]|$)|\s+(?:on|of|in|with|last)\b))(?![\p{L}\p{N}_-])/gu
+/** To how something looks or works elsewhere: "the same format as the federation’s", "as in the old Excel", "as usual". */
+const models =
+  /(?<![\p{L}\p{N}_-])(?:the\s+same\s+(?:\p{L}{2,20}\s+)?(?:format|layout|template|columns|look|design|style|procedure|form|structure)\s+(?:as|like)|(?:as|like)\s+(?:in|on|with)\s+(?:the|our|my)\s+(?:old|current|present|previous|existing|paper|original)\s+\p{L}{2,20}|(?:just\s+)?(?:as|like|the\s+way)\s+(?:we|they|it|people)\s+(?:do(?:es)?|did|has|have|is\s+done|was\s+done|work)\s+(?:it\s+)?(?:now|today|so\s+far|until\s+now|at\s+the\s+moment|always|currently)|as\s+(?:usual|before|always|so\s+far|until\s+now)(?=\s{0,9}(?:[.,;:)]|$))|(?:in|match(?:es)?|fits?|follows?|uses?|with|to)\s+(?:the|our)\s+(?:\p{L}{2,15}\s+)?(?:logo|branding|house\s+style|look\s+and\s+feel|brand\s+colou?rs|company\s+colou?rs|club\s+colou?rs)|in\s+our\s+(?:style|design|colou?rs)|(?:in\s+)?the\s+(?:usual|customary|well[\s-]known)\s+(?:way|manner|procedure|process|form|format|template|rules?|layout|fields|columns|colou?rs))(?![\p{L}\p{N}_-])/giu
+/** To a rule book of which a builder needs the edition or the rule itself. */
+const ruleBooks =
+  /(?<![\p{L}\p{N}_-])(?:according\s+to|in\s+accordance\s+with|in\s+line\s+with|as\s+per|pursuant\s+to|(?:follows?|meets?|complies?\s+with|conforms?\s+to|compliant\s+with)(?=\s+(?:the|our|all)\s))\s+(?:(?:the|our|their|its|all)\s+)?(?:[\p{L}’'-]{1,30}\s+){0,4}?(?:guidelines?|polic(?:y|ies)|manual|handbook|regulations?|rule\s?book|statutes?|style\s+guide|corporate\s+(?:design|identity)|brand\s+guidelines?|price\s+list|tariffs?|code\s+of\s+conduct|norms?|standards?)(?![\p{L}\p{N}_-])/giu
+
+/** A rule book with its edition, or with what it says: "the 2024 edition", "§ 4", "the policy: no personal phones". */
+const isNamed = ({ sentence, endInSentence }: FoundWords) =>
+  /\d|§|:|\(/.test(sentence.slice(Math.max(0, endInSentence - 60)))
+/** Addresses of web pages are hidden from the words. */
+const hasAddress = (text: string) => /https?:\/\//.test(text)
 
 export const danglingReference: TextCheck = {
   id: 'dangling-reference',
@@ -16,10 +32,25 @@ export const danglingReference: TextCheck = {
     before: 'Cancelling works as described above.',
     after: 'Guests can cancel until 24 hours before.',
   },
-  find: text =>
-    toFaults(
-      findWords(text, references),
-      words =>
-        `“${words}” refers to something that isn’t here. Repeat it, or name the feature it belongs to.`,
-    ),
+  find: text => [
+    ...toFaults(findWords(text, elsewhere), messages.elsewhere),
+    ...(hasAddress(text) ? [] : toFaults(findWords(text, documents), messages.document)),
+    ...toFaults(findWords(text, models), messages.model),
+    ...(hasAddress(text)
+      ? []
+      : toFaults(
+          findWords(text, ruleBooks).filter(found => !isNamed(found)),
+          messages.ruleBook,
+        )),
+  ],
 }
+
+const messages = {
+  elsewhere: (words: string) =>
+    `“${words}” refers to something that isn’t here. Repeat it, or name the feature it belongs to.`,
+  document: (words: string) =>
+    `“${words}” isn’t part of the specification. Copy what it says, or give its address.`,
+  model: (words: string) => `“${words}” is only known to those who have seen it. Describe it here.`,
+  ruleBook: (words: string) =>
+    `“${words}” doesn’t say what to build. Name the edition, and copy the rules that matter.`,
+} as const

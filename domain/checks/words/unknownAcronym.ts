@@ -1,77 +1,120 @@
+import type { Address } from '../../field/address.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { textsOf } from '../textsOf.ts'
+import { modules } from '../../modules/index.ts'
+import { rememberByText, textsOf } from '../acrossModules/specificationTexts.ts'
 import { hideQuoted } from './hideQuoted.ts'
 
 const acronyms = /(?<![\p{L}\p{N}_./&+-])(\p{Lu}{2,6})s?(?![\p{L}\p{N}_/&+-])/gu
 
+/** Letters that no word consists of: "Hb", "qty". */
+const shortForms =
+  /(?<![\p{L}\p{N}_./&+@#’'-]|\d\s)([BCDFGHJKLMNPQRSTVWXZ]?[bcdfghjklmnpqrstvwxz]{1,4})(?![\p{L}\p{N}_/&+@’'-]|\.\p{L})/gu
+const knownShortForms = new Set(
+  `xx xxx b c d f g h j k l m n p q r s t v w x z cm mm km kg mg ms ml dl cl hm ft hr hrs kb mb gb tb px pt pcs nr st rd nd th vs mr mrs
+  ms dr jr sr ltd hh dd tsp tbsp lb lbs mph kph bpm rpm kwh mbps kbps fps dpi www http https html css js ts sql pdf csv
+  xml png jpg svg nth pm tv pc hmm psst brr ph pp ss gps sms tbd vcr dvd kr sqm vb ft mt mph ct cts rss rgb kv mv dns src rndc`.split(
+    /\s+/,
+  ),
+)
+const isKnownShortForm = (word: string) =>
+  knownShortForms.has(word.toLowerCase()) || known.has(word.toUpperCase())
+
 /** Known to everyone who builds or orders an app, and words that specifications shout. */
 const known = new Set(
-  `AA AAA AI ALL AM AND API APIS ASAP ASCII ATM AWS B2B BIC BOM CAD CD CDN CEO CHF CI CLI CMS CORS CPU CRM CRUD CSS
-  CSV CTA CTO DB DIY DKK DM DNS DOM DSGVO DVD EAN EARS EN ERP ETA EU EUR FAQ FAQS FIFO FTP FYI GB GBP GDPR GIF GIVEN GMT GPS GPT GPU
-  HD HEIC HIPAA HR HTML HTTP HTTPS IBAN ICS ID IDE IDS IF IMAP IOS IP ISBN ISO IT JPEG JPG JPY JS JSON JWT KB KPI KPIS LAN
-  LED LLM LTS MAY MB MFA MIT MMS MP MPG MUST MVP NEVER NFC NGO NO NOK NOT OCR OFF OIDC OK ON ONLY OR OS OTP PC PCI PDF PDFS PHP PIN
-  PM PNG PNGS POS PR PS PWA QA QR RAM REST RFC RFID RGB RSS SAAS SDK SEK SEO SEPA SHALL SHOULD SIM SKU SLA SMS SMTP
-  SQL SSD SSL SSO START STOP SVG SWIFT TB TCP THE THEN TLS TODO TOTP TV TXT UI UK UN URI URL URLS US USA USB USD
-  UTC UTF UUID UX VAT VIP VPN WCAG WEBP WHEN WHERE WHILE WIFI WWW XLS XLSX XML YAML YES ZIP TBD TBC TBS TBR FIXME XXX`.split(
-    /\s/,
-  ),
+  `AA AAA AES ACID ADSL AI AJAX ALL ALPHA ALWAYS AM AMD AMEX AN AND AOL API APIS APK APP APPS AR ARIA ARM AS ASAP
+  ASCII ASP AT ATM AVI AVIF AWS AZ B2B BBC BCC BE BETA BIC BIND BLACK BLUE BMI BMP BOM BST BUT BY CA CAD CC CD
+  CDN CDT CEO CEST CET CFO CHF CHROME CI CIDR CLI CLOSE CLOSED CMS CNAME CNY COO CORS COVID CPU CPUS CQRS CRC
+  CRM CRUD CS CSS CST CSV CTA CTO CVC CVE CVV CZK DACH DAO DAV DAY DB DD DDOS DE DEBUG DELETE DEV DHCP DIN DIY
+  DJ DKK DM DMARC DNA DNF DNS DO DOC DOCX DOI DOM DONE DOS DPI DSGVO DSL DST DTO DVD DVDS EACH EAN EARS ECMA EDT
+  EEA EES EKG EMAIL EN END EOD EOL EP EPC EPS EPUB ERM ERP ERROR ES ESA EST ETA ETC ETL EU EUI EUR EV EVERY EXIF
+  FALSE FAQ FAQS FATAL FAX FBI FCM FIFO FIXME FK FPS FR FREE FROM FT FTP FULL FYI GA GB GBP GCP GDPR GET GIF GIS
+  GIT GIVEN GMBH GMT GNSS GNU GO GOV GPL GPS GPT GPU GREEN GRPC GUI GUID HD HDD HDMI HDR HEAD HEIC HEX HGV HH
+  HIGH HIPAA HMAC HMR HR HSTS HTM HTML HTTP HTTPS HUF IBAN IBM ICAL ICS ICT ID IDE IDS IE IEC IEEE IF II III
+  IMAP IMEI IN INFO INR INSERT INT IO IOS IP IPS IPV IRC IRS IS ISBN ISC ISO ISP IT ITS IV IX JDBC JIT JPE JPEG
+  JPG JPY JS JSON JSX JVM JWT KB KEY KG KM KMS KPI KPIS KVM KWH LAN LATE LDAP LED LEDS LGBT LIVE LLC LLM LLMS
+  LOC LOW LTD LTE LTS MAC MAX MAY MB MBIT MCP MD MDM MEDIUM MFA MIDI MIME MIN MIT ML MM MMS MOV MP MPG MQTT MSI
+  MSSQL MTLS MUST MVC MVP MX NASA NATO NDA NET NEVER NEW NFC NFS NGINX NGO NGOS NHS NLP NO NOK NONE NOT NOW NPM
+  NPS NTP NULL NZ NZD OAUTH OCR ODBC ODF ODS ODT OEM OF OFAC OFF OFX OGC OGG OIDC OK OLED ON ONLY OPEN OR ORM OS
+  OSM OSS OSX OTA OTP OUR OWASP PAID PATCH PATH PB PC PCI PDF PDFS PEM PHD PHP PIL PIN PK PKCE PL PLC PLN PM PNG
+  PNGS PO POC POP POS POST PPT PPTX PR PROD PS PTO PUT PWA PWD QA QPS QR RADIUS RAID RAM RAW RBAC RDP RDS READY
+  RED REGEX REST RFC RFID RGB RGBA RIP RO ROI RON RPC RPM RSA RSS RSVP RTF RTL RUB SAAS SAML SCIM SCSI SCSS SDK
+  SDKS SEC SEK SELECT SEO SEPA SES SFTP SHA SHALL SHOULD SIEM SIM SKU SKUS SLA SLO SLOS SMS SMTP SN SNS SO SOAP
+  SOC SOLD SOS SPA SPF SQL SQS SS SSD SSE SSH SSL SSO SSR ST START STEM STOP STT SUV SVG SVGS SWIFT TARGET TB
+  TBC TBD TBR TBS TCO TCP TDD TEST TGV THAT THE THEN THIS TIF TIFF TLD TLS TM TO TODO TOML TOTP TRUE TRY TTL TTS
+  TUV TV TVS TXT UAE UAT UDP UEFI UGC UHF UI UK UN UP UPC UPDATE UPS URI URL URLS URN US USA USB USD USSR UTC
+  UTF UTM UUID UWB UX VAR VAT VCARD VI VII VIII VIN VIP VISA VLAN VM VMS VOIP VPN VPS VR VS WAF WARN WAV WC WCAG
+  WE WEBP WFS WHEN WHERE WHILE WHITE WIFI WITH WLAN WMS WPA WSDL WSGI WWW XI XII XLS XLSX XML XMPP XP XSD XSS
+  XXX YAGNI YAML YES YESNO YOU YTD YY YYYY ZAR ZIP ZIPS`.split(/\s/),
 )
 
 const messages = {
   unknown: (acronym: string) => `“${acronym}” isn’t explained anywhere. Add it to the glossary.`,
-  ask: (acronym: string) => `What does “${acronym}” stand for?`,
 } as const
 
-const why = 'The same letters mean different things in different trades.'
+const moduleKeys = modules.map(({ key }) => key)
+
+/** "key performance indicator (KPI)", "KPI (key performance indicator)", and words in capitals for emphasis. */
+const explainedIn = rememberByText(({ text }): readonly string[] => [
+  ...[...text.matchAll(/\((\p{Lu}{2,6})s?\)/gu)].map(match => match[1]!),
+  ...[...text.matchAll(/(?<!\p{L})(\p{Lu}{2,6})s?\s\([^()]{6,200}\)/gu)].map(match => match[1]!),
+  ...[...text.matchAll(/(?<!\p{L})\p{Ll}{2,6}(?!\p{L})/gu)].map(match => match[0].toUpperCase()),
+])
 
 /** All words of the specification that explain or contradict an acronym. */
-function explainedIn(specification: Specification): ReadonlySet<string> {
+function explanationsIn(specification: Specification): ReadonlySet<string> {
   const names = [
     ...specification.glossary.map(({ term }) => term),
     ...specification.dataModels.map(({ name }) => name),
+    ...specification.personas.map(({ name }) => name),
     specification.overview.name,
   ].flatMap(name => name.split(/[^\p{L}\p{N}]/u))
-  // "key performance indicator (KPI)", "KPI (key performance indicator)", and words in capitals for emphasis.
-  const inTexts = textsOf(specification, 'all').flatMap(({ text }) => [
-    ...[...text.matchAll(/\((\p{Lu}{2,6})s?\)/gu)].map(match => match[1]!),
-    ...[...text.matchAll(/(?<!\p{L})(\p{Lu}{2,6})s?\s\([^()]{6,200}\)/gu)].map(match => match[1]!),
-    ...[...text.matchAll(/(?<!\p{L})\p{Ll}{2,6}(?!\p{L})/gu)].map(match => match[0].toUpperCase()),
-  ])
-  return new Set([...names, ...inTexts])
+  return new Set([...names, ...textsOf(specification, moduleKeys).flatMap(explainedIn)])
 }
+
+/** Names, codes and values that a data model gives as examples, and terms, which are explained beside them. */
+const isExample = ({ module, path }: Address) =>
+  (module === 'dataModels' && path[0] === 'attributes') ||
+  (module === 'glossary' && path[0] === 'term') ||
+  (module === 'overview' && path[0] === 'name')
+
+interface Abbreviation {
+  readonly letters: string
+  readonly start: number
+}
+
+const abbreviationsIn = rememberByText(({ address, text }): readonly Abbreviation[] => {
+  if (isExample(address)) return []
+  const visible = hideQuoted(text)
+  return [
+    ...[...visible.matchAll(acronyms)].filter(([, letters = '']) => !known.has(letters)),
+    ...[...visible.matchAll(shortForms)].filter(([, letters = '']) => !isKnownShortForm(letters)),
+  ].map(match => ({ letters: match[1]!, start: match.index }))
+})
 
 export const unknownAcronym: SpecificationCheck = {
   id: 'unknown-acronym',
   scope: 'specification',
   group: 'clear',
-  severity: 'hint',
+  severity: 'warning',
   title: 'Abbreviation without a meaning',
-  why,
+  why: 'The same letters mean different things in different trades.',
   example: {
     before: 'Send the KYC result to the bank.',
     after: 'Send the result of the identity check to the bank.',
   },
-  isOptional: true,
   find(specification) {
-    const reported = new Set<string>()
-    const found = textsOf(specification, 'requirements').flatMap(({ address, text }) =>
-      [...hideQuoted(text).matchAll(acronyms)]
-        .filter(([, acronym = '']) => !known.has(acronym))
-        .map(match => ({ address, acronym: match[1]!, start: match.index })),
+    const found = textsOf(specification, moduleKeys).flatMap(stated =>
+      abbreviationsIn(stated).map(it => ({ ...it, address: stated.address })),
     )
     if (found.length === 0) return []
-    const explained = explainedIn(specification)
-    return found.flatMap(({ address, acronym, start }): Fault[] => {
-      if (explained.has(acronym) || reported.has(acronym)) return []
-      reported.add(acronym)
-      return [
-        {
-          address: { ...address, span: { start, end: start + acronym.length } },
-          message: messages.unknown(acronym),
-          question: { text: messages.ask(acronym), why, options: [] },
-        },
-      ]
+    const explained = explanationsIn(specification)
+    const first = new Map(found.toReversed().map(it => [it.letters, it]))
+    return found.flatMap((it): Fault[] => {
+      const { letters, start, address } = it
+      if (explained.has(letters) || first.get(letters) !== it) return []
+      const span = { start, end: start + letters.length }
+      return [{ address: { ...address, span }, message: messages.unknown(letters) }]
     })
   },
 }

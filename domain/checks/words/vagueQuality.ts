@@ -7,6 +7,16 @@ import { usabilityQuestion } from './wordQuestions.ts'
 const qualities =
   /(?<![\p{L}\p{N}_-])(?<!\b(?:not|more|most|less|if|when|whenever|where|wherever|as|for)\s)(?:adequate|(?<!\bthe\s)appropriate(?!\s+\p{L}+\s+(?:\p{L}+\s+)?that\b)|sufficient(?!\s+(?:balance|stock|funds|permissions?|rights|privileges|storage|space|credits?|access)\b)|reasonable|suitable|acceptable(?!\s+use\b)|efficient|effective(?!\s+(?:date|from|on|as|until|immediately|price|rate|permissions?|policy|value|settings?)\b)|flexible|robust|seamless|intuitive|user[\s-]friendly|easy(?:[\s-]to[\s-]\p{L}{2,20})?|modern|scalable(?!\s+vector)|powerful|smooth(?!\s+scroll)|elegant|sleek|stylish|attractive|reliable|helpful|effortless|painless|frictionless|simple(?=\s+to\s+(?:use|fill|understand|read|learn|operate|navigate)\b)|(?:high|good|great|maximum)\s+(?:accuracy|precision|availability|reliability|throughput|efficiency)|(?:correctness|reliability|usability|quality|security|safety|integrity|consistency)\s(?:of\s(?:[\p{L}\p{N}’'-]{1,20}\s){1,6})?(?:must|shall|should|is|are)\s(?:be\s)?(?:ensured|guaranteed)|snappy|performant|lightweight|understandable|self[\s-]explanatory|comfortable|handy|engaging|tidy|neat|legible|eye[\s-]catching|top[\s-]notch|excellent|superb|good(?=\s+(?:performance|quality|usability|readability|(?:user\s+)?experience|overview|security)\b)|appealing|pleasant|convenient|hassle[\s-]free|straightforward|decent|nice(?![\s-]to[\s-]have)|beautiful|pretty|cool|awesome|fancy|high[\s-]quality|good[\s-]looking|state[\s-]of[\s-]the[\s-]art|best[\s-]in[\s-]class|world[\s-]class|cutting[\s-]edge|(?<!\bthe\s)proper(?!\s+(?:nouns?|names?)\b)|(?<=\b(?:stays?|remains?|feels?|keeps?|very|highly)\s)responsive|(?<=\b(?:is|are|be|looks?|feels?|seems?|very)\s)professional|professional(?=[\s-](?:look|looking|design|appearance|layout)\b))(?![\p{L}\p{N}_]|-\p{L}|\s+(?:(?:amount\s+of\s+)?time|period|way|manner|fashion)\b)/giu
 
+/** Adjectives that are a promise only at the end of "must be": "clear" is one there, but not in "clear the list". */
+const promises =
+  /(?<=\b(?:is|are|be|stays?|remains?|looks?|feels?|kept)\s(?:always\s|very\s|quite\s|really\s|still\s|as\s|both\s)?)(?:clear(?:\s+and\s+\p{L}{3,15})?|stable|fair|accurate|precise|plausible|quick|friendly|polite|meaningful|logical|sensible|readable|realistic|practical|practicable|manageable|affordable|inexpensive|maintainable|uncomplicated|unbureaucratic|motivating|fun|welcoming|tasteful|harmonious|balanced|well[\s-](?:readable|visible|structured|organi[sz]ed|documented|designed)|(?:big|large|small|short|long|loud|bright|strong|good|high|low|wide)\s+enough|(?:not|never)\s+too\s+\p{L}{2,12}|(?:short|small|low|high)(?=\s+and\b|\s{0,9}(?:[.,;)]|$)))(?![\p{L}\p{N}_-]|\s+(?:to|from|of|about|with|for|than|by)\b)/giu
+
+/** Whether it's a condition and not a promise: "when the stock is low", "if the picture isn't clear". */
+const isCondition = ({ sentence, endInSentence }: FoundWords) =>
+  /\b(?:if|when|whenever|while|unless|until|once|that|who|which|whose|whether|given)\b[^,]*$/i.test(
+    sentence.slice(0, endInSentence),
+  )
+
 /** Whether a word is the name of a level or of a choice: "easy, medium or hard". */
 const isLevel = ({ sentence, words }: FoundWords) =>
   /^easy$/i.test(words) && /\b(?:hard|difficult|medium|normal)\b/i.test(sentence)
@@ -29,7 +39,10 @@ export const vagueQuality: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, qualities).filter(found => !isExplained(found) && !isLevel(found) && !isWish(found)),
+      [
+        ...findWords(text, qualities),
+        ...findWords(text, promises).filter(found => !isCondition(found)),
+      ].filter(found => !isExplained(found) && !isLevel(found) && !isWish(found)),
       words => `“${words}” means something else to everyone. Say how you’d check it.`,
       usabilityQuestion,
     ),

@@ -1,5 +1,5 @@
 import type { TextCheck } from '../check.ts'
-import { findWords, phrasePattern, toFaults } from './findWords.ts'
+import { findWords, phrasePattern, toFaults, type FoundWords } from './findWords.ts'
 import { isExplained } from './isExplained.ts'
 import { securityQuestion } from './wordQuestions.ts'
 
@@ -18,12 +18,22 @@ const promises = phrasePattern([
   'be secure',
   'in a secure way',
   'in a secure manner',
+  'is protected',
+  'are protected',
+  'be protected',
+  'is well protected',
+  'are well protected',
+  'well protected',
 ])
+
+/** "Protected by a password", "protected against copying". */
+const isProtectedFrom = ({ sentence, endInSentence }: FoundWords) =>
+  /^\s+(?:by|with|from|against|through|using|behind|under)\b/i.test(sentence.slice(endInSentence))
 
 export const vagueSecurity: TextCheck = {
   id: 'vague-security',
   scope: 'text',
-  texts: 'criteria',
+  texts: 'requirements',
   group: 'testable',
   severity: 'warning',
   title: 'Vague security',
@@ -34,7 +44,7 @@ export const vagueSecurity: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, promises).filter(found => !isExplained(found)),
+      findWords(text, promises).filter(found => !isExplained(found) && !isProtectedFrom(found)),
       words => `“${words}” can’t be tested. Say what must not be possible, or who may see what.`,
       securityQuestion,
     ),

@@ -38,7 +38,22 @@ function faultOf(term: string, definition: string): string | undefined {
   const others = words.filter(word => !stems.has(stemOf(word)))
   // "A booking is when you book" explains a term by itself.
   if (others.length === 0 && words.length > 0) return messages.circular(term)
+  if (isItself(stems, definition)) return messages.circular(term)
   return definition.length < shortestDefinition && others.length < 2 ? messages.short(term) : undefined
+}
+
+/** What a definition says the term is: "A measure which is carried out", "The person that is the delegate of a team". */
+const kindOfThing =
+  /^(?:(?:an?|the|any|all|one)\s+)?(?:(?:person|people|someone|somebody|thing|something|one|place|time|act|action|process|way|state)\s+(?:(?:who|that|which|where|when|in\s+which)\s+)?(?:(?:is|are|of|to|for|by)\s+)?(?:(?:an?|the)\s+)?)?((?:[\p{L}\p{N}’'-]+\s*){1,4})/iu
+
+/**
+ * Whether a definition begins by saying that the term is the term. "Booking: a booking of a room" does, while "a confirmed
+ * booking" tells which bookings are meant.
+ */
+function isItself(term: ReadonlySet<string>, definition: string): boolean {
+  const words = nameWordsOf(kindOfThing.exec(definition)?.[1] ?? '')
+  const first = words.slice(0, term.size)
+  return first.length === term.size && first.every(word => term.has(stemOf(word)))
 }
 
 const messages = {

@@ -4,13 +4,17 @@ import { replaceIn } from '../../checks/edits.ts'
 import { subjects } from '../../questions/subjects.ts'
 import { textLinesOf } from '../../checks/textLines.ts'
 
-const fields = ['performanceNotes', 'scalabilityNotes'] as const
+const fields = ['performanceNotes', 'scalabilityNotes', 'usabilityNotes'] as const
 type QualityField = (typeof fields)[number]
 const addressOf = (field: QualityField) => ({ module: 'nonFunctionalRequirements', path: [field] }) as const
 
 /** A number, in digits or as a word. */
 const number =
   /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundreds?|thousands?|million|half|single|zero|no one)(?!\p{L})/iu
+/** Usability is also tested by a standard, by what is possible without something, or by what holds everywhere. */
+const usabilityTest =
+  /(?<!\p{L})(?:WCAG|BITV|EN 301|section 508|keyboard|screen readers?|VoiceOver|TalkBack|alt texts?|dark mode|switch(?:es)?|undo|in (?:\p{Lu}\p{L}+ and )?\p{Lu}\p{L}+|without|never|not|every|each|all|if|when|until|only)(?!\p{L})/u
+
 /** Words that say that nothing has to be measured. */
 const unimportant =
   /(?<!\p{L})(?:not (?:critical|important|relevant|needed|required|an issue|a concern|a priority|applicable)|isn['’]t (?:critical|important|relevant|needed|required|an issue|a concern|a priority)|doesn['’]t matter|don['’]t matter|uncritical|unimportant|irrelevant|none|n\/a|(?:only|just) (?:for )?(?:me|us|myself|my|our|one)|personal use|no (?:special )?(?:requirements?|limits?|targets?|needs?|growth))(?!\p{L})/iu
@@ -28,6 +32,7 @@ const unmeasuredQuality: SpecificationCheck = {
       const text = specification.nonFunctionalRequirements[field]
       return textLinesOf(text)
         .filter(it => !number.test(it.text) && !unimportant.test(it.text) && !it.text.endsWith(':'))
+        .filter(it => field !== 'usabilityNotes' || !usabilityTest.test(it.text))
         .map(({ start, end, text: line }): Fault => {
           const options = messages.measures[field].map(measure => ({
             text: measure,
@@ -85,6 +90,7 @@ const messages = {
   howMuch: {
     performanceNotes: 'How fast does it have to be?',
     scalabilityNotes: 'How many people will use it in the first year?',
+    usabilityNotes: 'How would you test that people can use it?',
   },
   measures: {
     performanceNotes: [
@@ -97,6 +103,11 @@ const messages = {
       'Up to 1,000 users in the first year, 100 of them at once.',
       'Up to 10,000 users in the first year, 1,000 of them at once.',
       'Growth isn’t critical.',
+    ],
+    usabilityNotes: [
+      'Five people who don’t know the app complete the main task within 5 minutes, without help.',
+      'WCAG 2.2 AA; text of at least 16 px; touch targets of at least 44 px.',
+      'Usability isn’t critical.',
     ],
   },
   unconditional: 'The numbers don’t say for which device, network or amount of data. Add it.',

@@ -68,6 +68,47 @@ const unmeasuredGoals: SpecificationCheck = {
   },
 }
 
+/** Goals that are reached by more or less of something, or by how people feel, have no end unless they say how much. */
+const promisesChange =
+  /(?<![\p{L}\p{N}-])(?:more|fewer|less|better|faster|quicker|easier|simpler|higher|lower|happier|safer|stronger|smoother|cheaper|greater|closer|shorter|longer|increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing|tion)|rais(?:e|es|ed|ing)|improv(?:e|es|ed|ing|ement)|boost(?:s|ed|ing)?|grow(?:s|n|ing|th)?|strengthen(?:s|ed|ing)?|enhanc(?:e|es|ed|ing)|minimi[sz](?:e|es|ed|ing)|maximi[sz](?:e|es|ed|ing)|optimi[sz](?:e|es|ed|ing)|shorten(?:s|ed|ing)?|lighten(?:s|ed|ing)?|reliev(?:e|es|ed|ing)|simplif(?:y|ies|ied|ying)|speed(?:s|ing)?\s+up|cut(?:s|ting)?\s+down|sav(?:e|es|ing)\s+(?:time|money|work|effort|costs?)|becom(?:e|es|ing)|the\s+(?:best|leading|go-to|favou?rite|first\s+choice|number\s+one|most)|feel(?:s|ing)?|felt|satisf(?:ied|action)|happy|content|confiden(?:t|ce)|trust(?:s|ed)?|loyal(?:ty)?|accept(?:ed|ance)|aware(?:ness)?|motivat(?:ed|ion)|engag(?:ed|ement|ing)|successful|popular|well[ -]known|reassured|informed|enjoy(?:s|able)?|proud|relaxed|stress|(?:a|good)\s+overview|transparen(?:t|cy)|moderni[sz](?:e|es|ed|ing)|professional(?:ly)?)(?![\p{L}\p{N}])/iu
+/** A change that is told as a share of how it was before. */
+const relativeChange =
+  /(?<![\p{L}\p{N}])(?:(?:cut|reduc(?:e|ed|es|ing)|halv(?:e|ed|es|ing)|drop|falls?|fell|lower(?:ed)?|decreas(?:e|ed|es|ing)|increas(?:e|ed|es|ing)|rais(?:e|ed|es|ing)|grow|rises?|improv(?:e|ed|es|ing)|boost)\s[^.;\n]{0,60}?(?:by\s+(?:half|a\s+(?:third|quarter)|\d{1,3}\s?(?:%|percent))|in\s+half)|(?:halv|doubl|tripl|trebl)(?:es|ed|ing)\s|(?:^|\b(?:to|will|should|must|shall)\s)(?:halve|double|triple|treble)\s|\d{1,3}\s?(?:%|percent)\s+(?:more|fewer|less|faster|higher|lower|cheaper|shorter)|(?:half|twice)\s+as\s+(?:many|much|fast|often|long)|(?:half|twice)\s+the\s)/iu
+/** What it is today. */
+const baseline =
+  /(?<![\p{L}\p{N}])(?:from|today|currently|now|at\s+(?:the\s+moment|present)|average|so\s+far|compared|instead\s+of|was|were|before|last\s+(?:year|season|month|term)|baseline|to\s+(?:below\s+|under\s+|less\s+than\s+)?\d)(?![\p{L}\p{N}])/iu
+
+const unmeasuredGoal: SpecificationCheck = {
+  id: 'unmeasured-goal',
+  scope: 'specification',
+  group: 'testable',
+  severity: 'warning',
+  title: 'Goal without a measure',
+  why: 'What is better or more can always be claimed, so nobody can say whether it was reached.',
+  example: {
+    before: 'Patients are happier.',
+    after: 'Patients wait 10 minutes at most, instead of 25 as they do today.',
+  },
+  find(specification) {
+    const lines = goalLinesOf(specification)
+    if (!lines.some(({ text }) => measure.test(text))) return []
+    return lines.flatMap((line): Fault[] => {
+      const message = measure.test(line.text)
+        ? relativeChange.test(line.text) && !hasBaseline(line.text)
+          ? messages.noBaseline
+          : undefined
+        : promisesChange.test(line.text) && !isTopic(line)
+          ? messages.noMeasure
+          : undefined
+      const { start, end } = line
+      return message === undefined ? [] : [{ address: { ...goalsAt, span: { start, end } }, message }]
+    })
+  },
+}
+
+/** Two numbers are usually what it was and what it should be. */
+const hasBaseline = (text: string) => baseline.test(text) || [...text.matchAll(/\d+(?:[.,]\d+)?/g)].length > 2
+
 const withLine = (text: string, lines: readonly TextLine[], line: string): string =>
   `${text.trimEnd()}\n${nextMarkOf(lines)}${line}`
 
@@ -99,6 +140,9 @@ const tooManyGoals: SpecificationCheck = {
 /** The texts of these checks, and of the question that goes with a missing goal. */
 export const messages = {
   bare: (goal: string) => `“${goal}” is a topic, not a goal. Say what should change, and by how much.`,
+  noMeasure: 'This goal has no measure. Say how much of what, and by when.',
+  noBaseline:
+    'Nothing says what it is today, so the change can’t be measured. Add today’s number, and by when.',
   unmeasured: 'None of the goals can be measured. Give at least one of them a number.',
   whyMeasured: 'Without a number, no one can tell whether the app does what it was built for.',
   howMeasured: 'How will you know that the app is a success?',
@@ -111,4 +155,4 @@ export const messages = {
   keepFirst: 'Keep the first three',
 } as const
 
-export const checks: readonly SpecificationCheck[] = [bareGoal, unmeasuredGoals, tooManyGoals]
+export const checks: readonly SpecificationCheck[] = [bareGoal, unmeasuredGoals, unmeasuredGoal, tooManyGoals]

@@ -1,0 +1,112 @@
+import { stemOf, stemsOf } from '../../text/similarity.ts'
+import { singularOf } from '../../text/words.ts'
+import type { Specification } from '../../specification/specification.ts'
+import type { Fault, SpecificationCheck } from '../check.ts'
+import { hideQuoted } from '../words/hideQuoted.ts'
+import { sentencesOf } from '../words/sentences.ts'
+import { numberPattern, numberOf } from '../numberWords.ts'
+import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+
+/** Things of which each one matters: a builder needs all of them, with their names. */
+const named =
+  'types?|kinds?|sorts?|categor(?:y|ies)|reasons?|questions?|points?|steps?|stages?|phases?|states?|status(?:es)?|roles?|levels?|options?|criteria|rules?|fields?|sections?|themes?|plans?|tiers?|packages?|languages?|formats?|regions?|zones?|classes|grades?|modes?|templates?|checks?|tests?|topics?|tags?|labels?|colou?rs?|conditions?|requirements?|permissions?|documents?|forms?|answers?|outcomes?|results?|actions?|areas?|departments?|ratings?|symptoms?|items? of|chapters?|modules?|badges?|achievements?|exercises?|tariffs?|rates?'
+const counted = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,-])(?<lead>one of (?:the )?|any of (?:the )?|all (?:of )?(?:the )?|the |these |our |from |into |with |has |have |are |asks? |in |between )(?<number>${numberPattern})\s(?<words>(?:[\p{L}/-]{2,20}\s){0,2}?)(?<noun>${named})(?![\p{L}\p{N}-])`,
+  'giu',
+)
+/** It limits how many there are, or says which part of them is meant. */
+const limited =
+  /\b(?:at (?:most|least)|up to|more than|less than|fewer than|no more|maximum|minimum|last|next|first|top|within|per|each|every|only|about|around|another|or|between)\s+(?:the\s+)?$/i
+const chosen =
+  /^\s(?:per|each|a (?:day|week|month|year)|at (?:once|a time)|or (?:more|fewer|less)|later|before|after|ago|above|below|ahead)\b/i
+
+interface Counted {
+  readonly stated: StatedText
+  readonly start: number
+  readonly end: number
+  readonly words: string
+  readonly count: number
+  /** The stem of the noun, and those of the words before it. */
+  readonly noun: string
+}
+
+const countedIn = rememberByText((stated): readonly Counted[] => {
+  const visible = hideQuoted(stated.text)
+  return [...visible.matchAll(counted)].flatMap(match => {
+    const { lead = '', number = '', noun = '' } = match.groups ?? {}
+    const start = match.index + lead.length
+    const end = match.index + match[0].length
+    const count = numberOf(number)
+    const isLimited = limited.test(visible.slice(0, match.index) + lead.replace(/^(?:the|our|these) $/i, ''))
+    if (isLimited || chosen.test(visible.slice(end)) || count < 3 || count > 100) return []
+    return [
+      {
+        stated,
+        start,
+        end,
+        words: visible.slice(start, end),
+        count,
+        noun: stemOf(singularOf(noun.toLowerCase().replace(/ of$/, ''))),
+      },
+    ]
+  })
+})
+
+export const countedThings: SpecificationCheck = {
+  id: 'counted-things',
+  scope: 'specification',
+  group: 'complete',
+  severity: 'warning',
+  title: 'Counted things that nobody lists',
+  why: 'Whoever counts them knows them, and a builder has to invent them.',
+  example: {
+    before: 'A guest picks one of six reasons.',
+    after: 'A guest picks one of three reasons: ill, too late, too dear.',
+  },
+  find(specification) {
+    const reported = new Set<string>()
+    return textsOf(specification, ruleModules).flatMap(stated =>
+      countedIn(stated).flatMap((it): Fault[] => {
+        const { noun: key } = it
+        if (reported.has(key) || isListed(specification, it)) return []
+        reported.add(key)
+        const { start, end } = it
+        return [
+          { address: { ...stated.address, span: { start, end } }, message: messages.unlisted(it.words) },
+        ]
+      }),
+    )
+  },
+}
+
+/** Whether anything names about as many of them: a sentence or an example with a list, or as many lines or cards. */
+function isListed(specification: Specification, { noun, count, stated, end }: Counted): boolean {
+  const least = count - 1
+  const rest = sentencesOf(stated.text.slice(end))
+    .slice(0, 3)
+    .map(({ text }) => text)
+    .join(' ')
+  if (/^\s{0,3}[:(–—]/.test(rest) || separatorsIn(rest) >= Math.min(least, 4)) return true
+  const texts = textsOf(specification, [...ruleModules, 'dataModels', 'glossary', 'outOfScope', 'overview'])
+  return (
+    texts.some(
+      ({ text, stems }) =>
+        stems.includes(noun) &&
+        (sentencesOf(text).some(it => stemsOf(it.text).includes(noun) && separatorsIn(it.text) >= least) ||
+          text.split('\n').length > least),
+    ) ||
+    specification.dataModels.some(({ attributes }) =>
+      attributes.some(
+        ({ name, example }) =>
+          stemsOf(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).includes(noun) &&
+          separatorsIn(example) >= Math.min(least, 2),
+      ),
+    )
+  )
+}
+
+const separatorsIn = (text: string) => text.match(/[,;/|]|\s(?:and|or)\s/g)?.length ?? 0
+
+const messages = {
+  unlisted: (words: string) => `Nothing lists the “${words}”. Name each of them.`,
+} as const

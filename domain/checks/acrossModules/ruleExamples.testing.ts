@@ -1,0 +1,139 @@
+import type { Examples } from './examples.testing.ts'
+import { attributesOf, specificationOf as of } from './specification.testing.ts'
+
+const feature = (name: string, description = '') => ({ name, description, importance: 'High' as const })
+const model = (name: string, ...names: readonly string[]) => ({ name, attributes: attributesOf(...names) })
+/** A feature and one criterion of its only story. */
+const told = (description: string, criterion: string, ...personas: readonly string[]) =>
+  of({
+    features: [feature('Orders', description)],
+    userStories: [{ persona: personas[0] ?? '', goal: 'see it', relatedFeature: 'FE-1 Orders' }],
+    acceptanceCriteria: [{ userStoryId: 'US-1 see it', criteria: [criterion] }],
+    personas: personas.map(name => ({ name })),
+  })
+
+/** Examples of checks of rights, rules, and things that are named but not described. */
+export const ruleExamples: Readonly<Record<string, Examples>> = {
+  'conflicting-rights': {
+    finds: [
+      told('Only the owner may delete an entry.', 'The guest can delete an entry of the day.', 'Guest'),
+      told('Nobody but the treasurer sees the payments.', 'A coach can see the payments.', 'Coach'),
+      told(
+        'Only a nurse can correct a reading.',
+        'When it’s late, a patient may change a reading.',
+        'Patient',
+      ),
+    ],
+    leaves: [
+      told('Only the owner may delete an entry.', 'The owner can delete an entry of the day.', 'Owner'),
+      told('Only the owner may delete an entry.', 'The guest can delete a photo.', 'Guest'),
+      told('Only the owner may delete an entry.', 'The guest can’t delete an entry.', 'Guest'),
+    ],
+  },
+  'conflicting-rules': {
+    finds: [
+      told('A sent order can’t be changed.', 'The owner can correct a sent order.'),
+      told('Comments cannot be deleted.', 'A comment can be removed by its author.'),
+      told(
+        'An order whose guest is blocked can’t be saved.',
+        'The owner sees a warning and can save the order anyway.',
+      ),
+    ],
+    leaves: [
+      told('A sent order can’t be changed.', 'The owner can correct an open list.'),
+      told('An order can’t be changed after it was sent.', 'The owner can change an order.'),
+      told('A sent order can’t be changed.', 'A sent order can be printed.'),
+      told('Photos can’t be deleted by others.', 'A photo can be deleted.'),
+    ],
+  },
+  'unmodelled-thing': {
+    finds: [
+      of({
+        features: [feature('Documents', 'Parents upload them.'), feature('Trip')],
+        acceptanceCriteria: [{ criteria: ['A rejected document counts as missing.'] }],
+        dataModels: [model('Child', 'name')],
+      }),
+      of({
+        features: [feature('Report a leak', 'With a photo.')],
+        userStories: [{ goal: 'see each leak on a map' }],
+        dataModels: [model('Pipe', 'length')],
+      }),
+      of({
+        features: [
+          feature('Measures and permits', 'The clerk adds them.'),
+          feature('Print', 'A permit is printed on one page.'),
+        ],
+        dataModels: [model('Measure', 'kind')],
+      }),
+    ],
+    leaves: [
+      of({
+        features: [feature('Documents', 'A list.')],
+        acceptanceCriteria: [{ criteria: ['A document opens.'] }],
+      }),
+      of({
+        features: [feature('Documents', 'A list.')],
+        acceptanceCriteria: [{ criteria: ['A document opens.'] }],
+        dataModels: [model('Document', 'file')],
+      }),
+      of({
+        features: [feature('Search', 'Finds words.'), feature('Stand in', 'A stand-in is named.')],
+        acceptanceCriteria: [{ criteria: ['A search opens.'] }],
+        dataModels: [model('Text', 'words')],
+      }),
+      of({
+        features: [feature('Reminders', 'A day before.')],
+        acceptanceCriteria: [{ criteria: ['The reminder is sent at 8:00.'] }],
+        dataModels: [model('Shift', 'day')],
+      }),
+    ],
+  },
+  'counted-things': {
+    finds: [
+      of({ features: [feature('Check', 'The mechanic marks each of the 22 points.')] }),
+      of({ features: [feature('Decline', 'With a No they pick one of six reasons.')] }),
+      of({ acceptanceCriteria: [{ criteria: ['The page asks 7 short questions and shows the result.'] }] }),
+    ],
+    leaves: [
+      of({ features: [feature('Decline', 'They pick one of three reasons: ill, away or too far.')] }),
+      of({
+        features: [feature('Decline', 'They pick one of three reasons.')],
+        glossary: [{ term: 'Reason', definition: 'A reason to decline is ill, away, or too far.' }],
+      }),
+      of({ features: [feature('Ask', 'At most 7 questions a day.')] }),
+      of({ features: [feature('Teams', 'The 14 teams play twice.')] }),
+      of({
+        features: [feature('Decline', 'They pick one of three reasons.')],
+        dataModels: [
+          {
+            name: 'Answer',
+            attributes: [{ name: 'reason', type: 'Text', required: true, example: 'ill, away, too far' }],
+          },
+        ],
+      }),
+    ],
+  },
+  'role-without-rights': {
+    finds: [
+      of({ features: [feature('Rights', 'The office has its own role.')] }),
+      of({
+        features: [
+          feature(
+            'Rights',
+            'There are the roles inspector, clerk and auditor. A clerk approves. An inspector reports.',
+          ),
+        ],
+      }),
+      of({ constraints: { compliance: 'The tax adviser gets restricted access.' } }),
+    ],
+    leaves: [
+      of({ features: [feature('Rights', 'The office has a role that sees all bookings.')] }),
+      of({
+        features: [
+          feature('Rights', 'There are the roles clerk and auditor. A clerk approves. An auditor reads.'),
+        ],
+      }),
+      of({ constraints: { keyExclusions: 'Residents never need an account.' } }),
+    ],
+  },
+}

@@ -1,0 +1,151 @@
+import type { Specification } from '../../specification/specification.ts'
+import { stemOf, stemsOf } from '../../text/similarity.ts'
+import { singularOf, wordsOf } from '../../text/words.ts'
+import type { Fault, SpecificationCheck } from '../check.ts'
+import { isVerb } from '../verbs.ts'
+import type { Feature } from './linkedItems.ts'
+import { addItem } from './patches.ts'
+import { commonNouns } from './missingDataModel.ts'
+import { goalOf } from './storyTexts.ts'
+import { behaviourModules, rememberByText, textsOf } from './specificationTexts.ts'
+
+/** Nouns for what features are made of, or do, rather than keep. */
+const notKept = new Set(
+  `page view table list overview dashboard report report search map calendar chat message notification reminder login
+  profile setting statistic export import gallery mode sync backup scan tool editor area portal interface integration
+  api access role right permission support help language translation design theme accessibility offline network
+  detection evidence walkthrough check matching suggestion recommendation ranking sorting filter comparison tracking
+  control management administration planning pairing reporting billing payment checkout shipping booking answer call
+  test mail email card form news feed timer alarm game level score home assistant bot ai link share history log archive status
+  registration authentication verification analysis evaluation calculation automation workflow process work service`
+    .split(/\s+/)
+    .map(stemOf),
+)
+const storing = new Set(
+  'report record register upload add create submit enter log save store keep issue publish post'.split(' '),
+)
+
+export const unmodelledThing: SpecificationCheck = {
+  id: 'unmodelled-thing',
+  scope: 'specification',
+  group: 'complete',
+  severity: 'warning',
+  title: 'Feature about things without data',
+  why: 'What a feature is about has to be stored, and a builder makes up its fields if nothing says them.',
+  example: {
+    before: 'Feature “Documents” (no data model holds a document)',
+    after: 'Data model “Document”: kind, file, state, reason',
+  },
+  find(specification) {
+    const { dataModels } = specification
+    if (dataModels.length === 0) return []
+    const known = knownStems(specification)
+    const isOpen = (noun: string) => {
+      const stem = stemOf(noun)
+      return noun.length > 2 && !known.has(stem) && !commonNouns.has(stem) && !notKept.has(stem)
+    }
+    return [...inFeatures(specification, isOpen), ...inDescriptions(specification, isOpen)]
+  },
+}
+
+/** "delegatePhone" is about delegates and phones. */
+const partStemsOf = rememberByText(({ text }) => stemsOf(text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')))
+
+/** What data models, their attributes and relationships, and personas name. */
+const knownStems = (specification: Specification): ReadonlySet<string> =>
+  new Set([
+    // A session nurse is a nurse.
+    ...[
+      ...specification.personas.map(({ name }) => name),
+      ...specification.userStories.map(({ persona }) => persona),
+    ].map(name => stemsOf(name).at(-1) ?? ''),
+    ...stemsOf(specification.overview.name),
+    ...textsOf(specification, ['dataModels']).flatMap(stated =>
+      stated.field === 'description' ? [] : partStemsOf(stated),
+    ),
+  ])
+
+/** Features that are named after a thing which other features, stories or criteria mention. */
+function inFeatures(specification: Specification, isOpen: (noun: string) => boolean): Fault[] {
+  const texts = textsOf(specification, behaviourModules)
+  return specification.features.flatMap((feature): Fault[] => {
+    if (feature.importance === 'Low') return []
+    const noun = nounsOf(feature).find(
+      it =>
+        isOpen(it) &&
+        texts.some(({ address, stems }) => address.item !== feature.id && stems.includes(stemOf(it))),
+    )
+    if (noun === undefined) return []
+    const address = { module: 'features', item: feature.id, path: ['name'] } as const
+    return [{ address, message: messages.noModel(noun), fixes: [fixFor(specification, noun)] }]
+  })
+}
+
+/** The things in a feature's name: "Documents", "Meters and keys", "Notice of a citizen", "Report a fault". */
+function nounsOf({ name }: Feature): string[] {
+  const words = wordsOf(name)
+  const [first = ''] = words
+  if (storing.has(first)) return objectOf(words.slice(1))
+  return name
+    .split(/\s(?:and|or)\s|,|\/|&/)
+    .flatMap(part => (namesThing(part) ? objectOf(wordsOf(part)) : []))
+}
+
+/** A single word is a thing only in the plural: "Stand in" and "Disagree" are what people do. */
+function namesThing(part: string): boolean {
+  const words = wordsOf(part)
+  const [first = ''] = words
+  if (isVerb(singularOf(first)) || first.endsWith('ing') || !goalOf(part).startsWith('use ')) return false
+  return words.length > 1 ? !prepositions.has(words[1]!) || first.endsWith('s') : first.endsWith('s')
+}
+
+/** The last noun before a preposition. */
+const objectOf = (words: readonly string[]): string[] => {
+  const end = words.findIndex(word => prepositions.has(word))
+  const noun = (end < 0 ? words : words.slice(0, end)).at(-1)
+  return noun === undefined ? [] : [singularOf(noun)]
+}
+const prepositions = new Set(
+  'of for from to in on at over out off up back with without by per as before after between during into'.split(
+    ' ',
+  ),
+)
+
+const fewestMentions = 3
+/** "One round of messages for one session", "One thing in a room". */
+const connected = /\b(?:of|for|to|in|from|per|by|and)\s(?:one|an?|each|the)\s(\p{Ll}{3,20})(?=[\s.,;)]|$)/gu
+
+/** Things that the descriptions of data models connect them with, and that are often mentioned. */
+function inDescriptions(specification: Specification, isOpen: (noun: string) => boolean): Fault[] {
+  const texts = textsOf(specification, behaviourModules)
+  const reported = new Set<string>()
+  return specification.dataModels.flatMap(({ id, description }): Fault[] =>
+    [...description.matchAll(connected)].flatMap((match): Fault[] => {
+      const noun = singularOf(match[1]!)
+      const mentions = texts.filter(({ stems }) => stems.includes(stemOf(noun)))
+      if (!isOpen(noun) || reported.has(noun) || mentions.length < fewestMentions) return []
+      reported.add(noun)
+      const end = match.index + match[0].length
+      const span = { start: end - match[1]!.length, end }
+      return [
+        {
+          address: { module: 'dataModels', item: id, path: ['description'], span },
+          message: messages.noModel(noun),
+          fixes: [fixFor(specification, noun)],
+        },
+      ]
+    }),
+  )
+}
+
+function fixFor(specification: Specification, noun: string) {
+  const name = noun.slice(0, 1).toUpperCase() + noun.slice(1)
+  const attributes = [{ name: 'name', type: 'Text', required: true, example: '' }]
+  return { label: messages.add(name), patch: [addItem(specification, 'dataModels', { name, attributes })] }
+}
+
+const messages = {
+  noModel: (noun: string) =>
+    `No data model says what is stored about “${noun}”. Add one with its attributes, or an attribute of another.`,
+  add: (name: string) => `Add the data model “${name}”`,
+} as const

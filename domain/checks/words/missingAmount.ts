@@ -1,0 +1,30 @@
+import type { TextCheck } from '../check.ts'
+import { findWords, toFaults } from './findWords.ts'
+
+/** Money, points or time that someone gets or loses, without a number. */
+const amounts =
+  /(?<![\p{L}\p{N}_-])(?:(?:gets?|receives?|earns?|pays?|is\s+given|are\s+given|is\s+charged|are\s+charged|costs?|gives?|grants?|charges?|there\s+is|there['’]s|with)\s+(?:(?:an?|some|the)\s+)?(?:small\s+|special\s+|additional\s+|extra\s+|one-time\s+|fixed\s+|late\s+|cancellation\s+|handling\s+|service\s+|processing\s+|reminder\s+|basic\s+|annual\s+|monthly\s+){0,2}(?:discount|reward|bonus(?:es)?|penalty|fine|surcharge|fee|extra\s+charge|compensation|commission|deposit|allowance|price\s+reduction|reduced\s+price|bonus\s+points?|points)|costs?\s+extra|pays?\s+(?:extra|more|less)|(?:for|at)\s+(?:a\s+)?(?:small|reduced|special)\s+(?:fee|price|charge))(?![\p{L}\p{N}_-]|\s+(?:codes?|notice|note|letter|which|that|set|shown|stored|entered|back|of\s+the)\b)/giu
+/** A number, or that someone sets it. */
+const said =
+  /\d|%|\b(?:half|double|twice|third|quarter|full|whole|set\s+by|chosen\s+by|free|no|not|without|price\s+list|agreed)\b/i
+
+export const missingAmount: TextCheck = {
+  id: 'missing-amount',
+  scope: 'text',
+  texts: 'requirements',
+  group: 'complete',
+  severity: 'warning',
+  title: 'Amount that isn’t given',
+  why: 'The app has to work it out, and nothing says how much it is or who sets it.',
+  example: {
+    before: 'Members get a discount.',
+    after: 'Members get a discount of 10%.',
+  },
+  find: text =>
+    said.test(text)
+      ? []
+      : toFaults(
+          findWords(text, amounts),
+          words => `“${words}” doesn’t say how much. Give the amount, or say who sets it.`,
+        ),
+}
