@@ -1,20 +1,17 @@
 import { useId, useRef, useState } from 'react'
-import type { CheckGroup, Finding } from '#domain/checks/check.ts'
+import type { CheckGroup } from '#domain/checks/check.ts'
 import { groupSharesOf } from '#domain/checks/groupSharesOf.ts'
-import { withoutSpan } from '#domain/field/address.ts'
-import { forms, formOf, isVisibleFormKey } from '#domain/specification/specification.ts'
+import { forms, formOf } from '#domain/specification/specification.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { FindingItem } from '../../checks/FieldFindings.tsx'
 import checksSheet from '../../checks/checks.css?url'
 import { messages as checkMessages } from '../../checks/messages.ts'
-import { placeNameOf } from '#domain/specification/placeName.ts'
 import type { ReviewViewProps } from '../otherViews.tsx'
-import { PlaceLink } from '../PlaceLink.tsx'
 import { useCheckState } from '../useCheckState.ts'
 import { GroupBars } from './GroupBars.tsx'
 import { ModuleFindings } from './ModuleFindings.tsx'
 import { nextFindingOf } from './nextFindingOf.ts'
 import { OptionalChecks } from './OptionalChecks.tsx'
+import { ReviewFinding } from './ReviewFinding.tsx'
 import { SettledList } from './SettledList.tsx'
 import { messages } from './messages.ts'
 
@@ -32,25 +29,7 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
   const byModule = Map.groupBy(shown, ({ address }) => address.module)
   const next = nextFindingOf(shown, trace, specification)
 
-  const renderItem = (finding: Finding, key: string, onSettled: () => void) => {
-    const { address } = finding
-    const { module } = address
-    return (
-      <FindingItem
-        key={key}
-        projectSession={projectSession}
-        finding={finding}
-        onAskMentor={question => isVisibleFormKey(module) && onAskMentor(module, question)}
-        onSettled={onSettled}
-      >
-        <p className="review-checks-place">
-          <PlaceLink projectSession={projectSession} address={address}>
-            {placeNameOf(withoutSpan(address), specification)}
-          </PlaceLink>
-        </p>
-      </FindingItem>
-    )
-  }
+  const shared = { projectSession, specification, onAskMentor }
   const focus = (selector: string) => view.current!.querySelector<HTMLElement>(selector)?.focus()
   const listHeading = '.review-checks-list > h2'
 
@@ -62,9 +41,12 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
         <section className="review-checks-next findings" aria-labelledby={`${id}-next`}>
           <h2 id={`${id}-next`}>{messages.next}</h2>
           <ul>
-            {renderItem(next, `${next.check} ${next.message}`, () =>
-              focus(`:is(.review-checks-next .findings-message, ${listHeading})`),
-            )}
+            <ReviewFinding
+              key={`${next.check} ${next.message}`}
+              {...shared}
+              finding={next}
+              onSettled={() => focus(`:is(.review-checks-next .findings-message, ${listHeading})`)}
+            />
           </ul>
         </section>
       )}
@@ -85,7 +67,7 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
                 key={`${key} ${group}`}
                 title={formOf(key).title}
                 findings={found}
-                renderItem={renderItem}
+                {...shared}
                 onEmpty={() => focus(listHeading)}
               />
             )

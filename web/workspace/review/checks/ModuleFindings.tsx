@@ -1,16 +1,16 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Finding } from '#domain/checks/check.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { bySeverity } from '../../checks/bySeverity.ts'
 import { messages as checkMessages } from '../../checks/messages.ts'
 import { focusItemAt } from '../focusItemAt.ts'
+import { ReviewFinding, type ReviewFindingProps } from './ReviewFinding.tsx'
 import { messages } from './messages.ts'
 
-interface ModuleFindingsProps {
+interface ModuleFindingsProps extends Omit<ReviewFindingProps, 'finding' | 'onSettled'> {
   /** The module's title. */
   title: string
   findings: readonly Finding[]
-  renderItem: (finding: Finding, key: string, onSettled: () => void) => ReactNode
   /** Called when the last of them is settled, and with it the focus is gone. */
   onEmpty: () => void
 }
@@ -19,7 +19,7 @@ interface ModuleFindingsProps {
 const shownAtFirst = 10
 
 /** The findings in one module, the most severe first. */
-export function ModuleFindings({ title, findings, renderItem, onEmpty }: ModuleFindingsProps) {
+export function ModuleFindings({ title, findings, onEmpty, ...rest }: ModuleFindingsProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [isAll, setAll] = useState(false)
@@ -31,11 +31,14 @@ export function ModuleFindings({ title, findings, renderItem, onEmpty }: ModuleF
         {title} <span>{findings.length}</span>
       </h3>
       <ul ref={list}>
-        {shown.map((finding, i) =>
-          renderItem(finding, keyOf(finding, i, sorted), () =>
-            list.current === null ? onEmpty() : focusItemAt(list.current, i),
-          ),
-        )}
+        {shown.map((finding, i) => (
+          <ReviewFinding
+            key={keyOf(finding, i, sorted)}
+            {...rest}
+            finding={finding}
+            onSettled={() => (list.current === null ? onEmpty() : focusItemAt(list.current, i))}
+          />
+        ))}
       </ul>
       {findings.length > shownAtFirst && (
         <Button look="quiet" size="small" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
