@@ -20,8 +20,8 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
   const counts = countsOf(state)
   const count = counts.error + counts.warning
   const nav = useRef<HTMLElement>(null)
-  // On a phone, the tabs scroll, and the number in one of them makes it wider.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the count changes the widths
+  // On a phone, the tabs scroll; the count makes one of them wider.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => showTab(nav.current!, current), [current, count])
   return (
     <div className="review-nav">

@@ -11,7 +11,7 @@ import { GroupBars } from './GroupBars.tsx'
 import { ModuleFindings } from './ModuleFindings.tsx'
 import { nextFindingOf } from './nextFindingOf.ts'
 import { OptionalChecks } from './OptionalChecks.tsx'
-import { PlacedFinding } from './PlacedFinding.tsx'
+import { ReviewFinding } from './ReviewFinding.tsx'
 import { SettledList } from './SettledList.tsx'
 import { messages } from './messages.ts'
 
@@ -41,7 +41,7 @@ export function ChecksView({ projectSession, onAskMentor }: ReviewViewProps) {
         <section className="review-checks-next findings" aria-labelledby={`${id}-next`}>
           <h2 id={`${id}-next`}>{messages.next}</h2>
           <ul>
-            <PlacedFinding
+            <ReviewFinding
               key={`${next.check} ${next.message}`}
               {...shared}
               finding={next}

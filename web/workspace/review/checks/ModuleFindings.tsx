@@ -4,10 +4,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { bySeverity } from '../../checks/bySeverity.ts'
 import { messages as checkMessages } from '../../checks/messages.ts'
 import { focusItemAt } from '../focusItemAt.ts'
+import { ReviewFinding, type ReviewFindingProps } from './ReviewFinding.tsx'
 import { messages } from './messages.ts'
-import { PlacedFinding, type PlacedFindingProps } from './PlacedFinding.tsx'
 
-interface ModuleFindingsProps extends Omit<PlacedFindingProps, 'finding' | 'onSettled'> {
+interface ModuleFindingsProps extends Omit<ReviewFindingProps, 'finding' | 'onSettled'> {
   /** The module's title. */
   title: string
   findings: readonly Finding[]
@@ -19,7 +19,7 @@ interface ModuleFindingsProps extends Omit<PlacedFindingProps, 'finding' | 'onSe
 const shownAtFirst = 10
 
 /** The findings in one module, the most severe first. */
-export function ModuleFindings({ title, findings, onEmpty, ...shared }: ModuleFindingsProps) {
+export function ModuleFindings({ title, findings, onEmpty, ...rest }: ModuleFindingsProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [isAll, setAll] = useState(false)
@@ -32,9 +32,9 @@ export function ModuleFindings({ title, findings, onEmpty, ...shared }: ModuleFi
       </h3>
       <ul ref={list}>
         {shown.map((finding, i) => (
-          <PlacedFinding
+          <ReviewFinding
             key={keyOf(finding, i, sorted)}
-            {...shared}
+            {...rest}
             finding={finding}
             onSettled={() => (list.current === null ? onEmpty() : focusItemAt(list.current, i))}
           />

@@ -3,24 +3,24 @@ import { withoutSpan } from '#domain/field/address.ts'
 import { placeNameOf } from '#domain/specification/placeName.ts'
 import { isVisibleFormKey, type Specification } from '#domain/specification/specification.ts'
 import { FindingItem } from '../../checks/FieldFindings.tsx'
-import { PlaceLink } from '../PlaceLink.tsx'
 import type { ReviewViewProps } from '../otherViews.tsx'
+import { PlaceLink } from '../PlaceLink.tsx'
 
-export interface PlacedFindingProps extends Pick<ReviewViewProps, 'projectSession' | 'onAskMentor'> {
+export interface ReviewFindingProps extends Pick<ReviewViewProps, 'projectSession' | 'onAskMentor'> {
   specification: Specification
   finding: Finding
-  /** Called when the finding is gone after a fix or Ignore. */
+  /** Called when it's gone after a fix or Ignore, and with it the focus. */
   onSettled: () => void
 }
 
 /** A finding with a link to its place. */
-export function PlacedFinding({
+export function ReviewFinding({
   projectSession,
   specification,
   finding,
   onAskMentor,
   onSettled,
-}: PlacedFindingProps) {
+}: ReviewFindingProps) {
   const { address } = finding
   const { module } = address
   return (
