@@ -7,7 +7,7 @@ import type { Specification } from '#domain/specification/specification.ts'
 const content = join(import.meta.dirname, '../../content')
 
 /** The specifications of the templates and the sample. */
-export const readTemplates = (): Specification[] =>
+const readTemplates = (): Specification[] =>
   [...readdirSync(join(content, 'templates')).map(name => join('templates', name)), 'sample.json']
     .filter(name => name.endsWith('.json'))
     .toSorted()

@@ -27,8 +27,12 @@ export function matchOption({ text: asked, options }: OpenQuestion, message: str
     return said.isNegated === option.isNegated && said.words.every(word => option.words.includes(word))
   }
   const within = positionsOf(isWithin)
-  const whole = within.filter(i => new Set(wordsIn(options[i]!.text).words).size === new Set(said.words).size)
-  return whole.length === 1 ? whole : within
+  // An option that the others only add to is meant: “Create a note”, not “Create a note” and “Search notes”.
+  const wordsOf = within.map(i => wordsIn(options[i]!.text).words)
+  const least = within.filter((_, i) =>
+    wordsOf.every(other => wordsOf[i]!.every(word => other.includes(word))),
+  )
+  return least.length === 1 ? least : within
 }
 
 /** The position of the option that a bare number may mean, although it may be the answer itself: "How many?" "2". */

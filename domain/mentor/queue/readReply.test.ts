@@ -18,6 +18,11 @@ const children = question('Can children use it?', [
   'No, only people aged 16 or older',
   'Yes, with a parent’s consent',
 ])
+const first = question('What can the first version not do without?', [
+  '“Create a note” and “Search notes”',
+  'Only “Create a note”',
+  '“Create a note”, “Search notes” and “Share a note”',
+])
 const answerOf = (asked: OpenQuestion, message: string) => {
   const reply = readReply(asked, message)
   return reply.kind === 'answer' ? reply.answer : reply.text
@@ -40,6 +45,8 @@ describe('a reply to an open question', () => {
     ['option 2', seconds, option(1)],
     ['no', children, option(0)],
     ['Yes.', children, option(1)],
+    ['create and search are a must', first, option(0)],
+    ['create a note', first, option(1)],
   ])('chooses an option: “%s”', (message, asked, expected) => {
     expect(answerOf(asked, message)).toEqual(expected)
   })

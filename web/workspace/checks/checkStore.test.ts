@@ -231,7 +231,7 @@ test('a check that fails is reported, keeps the earlier findings, and runs again
       if (text.includes('fail')) throw new Error('It failed.')
       return []
     },
-  } as Partial<Check>)
+  })
   const { write, idle, found, store } = open([...checks, failing])
   write(0, 'some')
   idle()
