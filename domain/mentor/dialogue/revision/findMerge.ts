@@ -2,7 +2,10 @@ import { isSameStem } from './withdrawable.ts'
 import { keyStemsOf } from './matchCard.ts'
 
 const sameness =
-  /\bsame(?:\s(?:person|people|man|woman|guy|guys|thing|role|job|word|one|really))?(?=\s{0,3}(?:$|[,.;!]|as\b|use\b|say\b|keep\b|call\b|really\b|here\b|with us\b|for us\b|anyway\b|so\b|but\b|just\b|to (?:me|us)\b))|\b(?:identical|one and the same|(?:is|are|that['’]?s|just|really) one (?:person|thing|man|woman|role|word)|(?:treat|see|count|take|regard)\b.{1,60}\bas one|(?:another|other) (?:word|name|term) for|synonyms?|difference between|one of them is enough|need for both|interchangeabl[ey])\b|\s={1,3}\s|\b(?:collapse|fold|lump|merge|combine) (?:(?:those|these|them|both|the two)\b|\S.{2,50}\binto\b)|\bby \S.{1,30} (?:i|we) (?:also )?mean\b/i
+  /\bsame(?:\s(?:person|people|man|woman|guy|guys|thing|role|job|word|one|really))?(?=\s{0,3}(?:$|[,.;!]|as\b|use\b|say\b|keep\b|call\b|really\b|here\b|with us\b|for us\b|anyway\b|so\b|but\b|just\b|to (?:me|us)\b))|\b(?:identical|one and the same|(?:is|are|that['’]?s|just|really) one (?:person|thing|man|woman|role|word)|(?:treat|see|count|take|regard)\b.{1,60}\bas one|(?:another|other) (?:word|name|term) for|synonyms?|difference between|one of them is enough|need for both|interchangeabl[ey])\b|\b(?:collapse|fold|lump|merge|combine) (?:(?:those|these|them|both|the two)\b|\S.{2,50}\binto\b)|\bby \S.{1,30} (?:i|we) (?:also )?mean\b/i
+
+/** "Defect = damage": about what is right beside the sign, and nothing else of the message. */
+const equation = /[^.,;:()\n]{1,40}\s={1,3}\s[^.,;:()\n]{1,40}/
 
 /** "Gerald is a volunteer as well", "Lou is just another planner": what comes second says what the first is. */
 const kindOf =
@@ -18,8 +21,9 @@ export interface NamedTwice {
  * Finds two cards that a message says are one: "the janitor is the boatman, that's one person", "defect = damage".
  * Undefined unless it names exactly two, and little else.
  */
-export function findMerge(text: string, names: readonly string[]): NamedTwice | undefined {
-  if (!(sameness.test(text) || kindOf.test(text)) || text.split(/\s+/).length > 24) return undefined
+export function findMerge(message: string, names: readonly string[]): NamedTwice | undefined {
+  const text = sameness.test(message) || kindOf.test(message) ? message : equation.exec(message)?.[0]
+  if (text === undefined || text.split(/\s+/).length > 24) return undefined
   const stems = keyStemsOf(text)
   const placeOf = (name: string) => {
     const own = keyStemsOf(name)
