@@ -7,7 +7,7 @@ export const maxReadLength = 20_000
 /** The most of a brain dump that is drafted from, in UTF-16 units. Longer ones are left to the user beyond that. */
 export const maxDraftLength = 30_000
 /** The most statements that are drafted from: people write fewer in as many characters. */
-export const maxDraftedStatements = 1_200
+export const maxDraftedStatements = 900
 
 /** Returns the part of a text that is read. It ends after a line, a sentence or at least a word. */
 export function excerptOf(text: string, maxLength = maxReadLength): string {

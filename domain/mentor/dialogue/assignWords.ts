@@ -60,7 +60,7 @@ export function handleAssignment(
   specification: Specification,
 ): DialogueTurn | undefined {
   const cards = namesOf(slot).map(name => ({ name }))
-  const parts = text.split(/,\s*|\s+(?:and|&|n)\s+/)
+  const parts = text.split(/,\s*|(?<!\s)\s+(?:and|&|n)\s+/)
   const named = parts.length > 4 ? [] : parts.map(part => matchCard(part, cards)?.name)
   const names = everybody.test(text) ? cards.map(it => it.name) : named.filter(name => name !== undefined)
   const isShort = text.trim().split(/\s+/).length < 9

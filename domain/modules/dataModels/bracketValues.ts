@@ -28,10 +28,10 @@ const statementPattern =
 export function bracketValues(text: string): string {
   const [list = '', ...sentences] = text.replace(/\.\s*$/, '').split(/\.\s+(?=\S)/)
   const listed: Listed[] = []
-  for (const part of splitOutsideBrackets(list, /\s*[,;]\s*/g)) {
+  for (const part of splitOutsideBrackets(list, /[,;]/g).map(it => it.trim())) {
     const last = listed.at(-1)
-    if (last !== undefined && isAboutLast(part, last)) last.values.push(part.trim())
-    else listed.push({ said: part.trim(), values: [] })
+    if (last !== undefined && isAboutLast(part, last)) last.values.push(part)
+    else listed.push({ said: part, values: [] })
   }
   for (const sentence of sentences) {
     const { name = sentence, values } = statementPattern.exec(sentence.trim())?.groups ?? {}
@@ -43,8 +43,8 @@ export function bracketValues(text: string): string {
 }
 
 function isAboutLast(part: string, { said, values }: Listed): boolean {
-  if (clausePattern.test(part.trim())) return true
-  const [name = '', first] = said.split(/\s*:\s*/)
+  if (clausePattern.test(part)) return true
+  const [name = '', first] = said.split(':').map(it => it.trim())
   if (!isChoiceName(name)) return false
   const words = wordsOf(part)
   const isValue = !/[:(]|\bor not$/i.test(part) && words.length < 6 && !isAttributeWord(words.at(-1) ?? '')
@@ -55,6 +55,6 @@ function isAboutLast(part: string, { said, values }: Listed): boolean {
 
 function print({ said, values }: Listed): string {
   if (values.length === 0) return said
-  const [name = '', ...first] = said.split(/\s*:\s*/)
+  const [name = '', ...first] = said.split(':').map(it => it.trim())
   return `${name} (${[...first, ...values].join(values.some(it => clausePattern.test(it)) ? '; ' : ', ')})`
 }

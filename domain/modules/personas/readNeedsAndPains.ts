@@ -47,7 +47,7 @@ export function readNeedsAndPains(
   // The question asks for what they want and then for what's in the way, and so people answer.
   const last = clauses.length - 1
   const isAnsweredInOrder =
-    !sure.includes(true) && last > 0 && sentenceEnd.test(message.text) && isHindrance(clauses[last]!)
+    !sure.includes(true) && last > 0 && isSeveralSentences(message.text) && isHindrance(clauses[last]!)
   const pains = clauses.filter((_, i) => sure[i] || (isAnsweredInOrder && i === last))
   const needs = clauses.filter(it => !pains.includes(it))
   if (pains.length === 0) return undefined
@@ -58,7 +58,7 @@ export function readNeedsAndPains(
   ]
 }
 
-const sentenceEnd = /[.!?;\n]\s*\S/
+const isSeveralSentences = (text: string) => /[.!?;\n]/.test(text.trimEnd().slice(0, -1))
 /** A sentence of its own that wishes for nothing and doesn't go on with what was wished for. */
 const isHindrance = (clause: string) =>
   !wish.test(clause) &&

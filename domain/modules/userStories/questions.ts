@@ -104,7 +104,7 @@ export const questions: ModuleQuestions = {
 
 /** "Parents want a list so that …": without a question, only what has a reason is a story. */
 const wishPattern =
-  /^\W*(?:(?:and|also|the|an?|our|some)\s){0,3}[\p{L}-]+(?:\s[\p{L}-]+){0,2}\s(?:wants?|needs?|would like)\s[^]{3,200}\b(?:so (?:that|they|he|she|i|we)|because|in order to)\b/iu
+  /^[^\p{L}]*(?:(?:and|also|the|an?|our|some)\s){0,3}\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*){0,2}\s(?:wants?|needs?|would like)\s[^]{3,200}\b(?:so (?:that|they|he|she|i|we)|because|in order to)\b/iu
 
 function storyOf({ finds }: ExtractedItem): string {
   const text = (path: string) => withoutQuestionMarks(toShortText(finds[path]?.value))

@@ -33,6 +33,16 @@ export interface TextDraft {
  * theirs into items, in an order in which later ones can refer to earlier ones.
  */
 export function draftText(text: string, source: string, decisions: readonly Decision[] = []): TextDraft {
+  if (decisions.length > 0) return draftAll(text, source, decisions)
+  if (last?.text !== text || last.source !== source)
+    last = { text, source, draft: draftAll(text, source, []) }
+  return last.draft
+}
+
+/** The last draft without decisions: the first question of a conversation needs that of the brain dump twice. */
+let last: { readonly text: string; readonly source: string; readonly draft: TextDraft } | undefined
+
+function draftAll(text: string, source: string, decisions: readonly Decision[]): TextDraft {
   const found = extractAll(text, source)
   const classified = classifyStatements(statementsWith(text, decisions), found)
   const phrases = findPhrases(text, classified)
