@@ -3,6 +3,7 @@ import { addPersonas } from '../checks/acrossModules/addPersonas.ts'
 import { fieldAt, printAddress, valueAt, type Address } from '../field/address.ts'
 import { apply, type Patch } from '../field/patch.ts'
 import type { Specification } from '../specification/specification.ts'
+import { answerInItems } from './answerInItems.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { subjects } from './subjects.ts'
 import { likelyKindsOf } from './statementDrafts.ts'
@@ -14,14 +15,15 @@ const maxReplacingWords = 8
 const notes: Address = { module: 'technicalRequirements', path: ['otherNotes'] }
 
 /**
- * The change that an answer in the person's own words means: it takes the place of the words in question if it's short,
- * otherwise it's added to the first target that can hold a sentence, after the question if that doesn't say what it's
+ * The change that an answer in the person's own words means: it fills the list that the question asks for, or takes the place
+ * of the words in question if it's short; otherwise it's added to the first target that can hold a sentence, after the question if that doesn't say what it's
  * about. Always applies completely; empty only if no field has room for it.
  */
 export function answerInWords(question: OpenQuestion, answer: string, specification: Specification): Patch {
   const words = answer.trim()
   const candidates = [
     ...naming(question, words, specification),
+    ...answerInItems(question, words, specification),
     ...replacing(question, words, specification),
     ...placing(question, words, specification),
     ...question.targets.flatMap(target => adding(question, words, target, specification)),

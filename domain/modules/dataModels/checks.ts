@@ -31,8 +31,9 @@ const modelWithoutAttributes: SpecificationCheck = {
 
 function askAttributes(specification: Specification, model: Model): Question {
   const [name, createdAt, status] = messages.usualAttributes(model.name.trim())
-  const options = [[name!], [name!, createdAt!], [name!, createdAt!, status!]].map(attributes => ({
-    text: attributes.map(it => it.name).join(', '),
+  const lists = [[name!], [name!, createdAt!], [name!, createdAt!, status!]]
+  const options = lists.map((attributes, i) => ({
+    text: messages.usualLists[i]!,
     patch: [setField(specification, addressOf(model, 'attributes'), attributes)],
   }))
   const text = messages.whatAttributes(model.name.trim())
@@ -101,6 +102,7 @@ const incompleteAttribute: SpecificationCheck = {
 const messages = {
   noAttributes: (model: string) => `“${model}” has no attributes. Say what’s stored about each one.`,
   whatAttributes: (model: string) => `What do you store about each “${model}”?`,
+  usualLists: ['Its name', 'Its name, and when it was added', 'Its name, when it was added, and its status'],
   usualAttributes: (model: string): Attribute[] => [
     { name: 'name', type: 'Text', required: true, example: `${model} 1` },
     { name: 'createdAt', type: 'Date', required: true, example: '2026-01-31 09:30' },

@@ -138,16 +138,20 @@ function write(specification: Specification, trace: Trace, at: Address, sentence
   return addSentence(specification, isRule ? at : placesOfRules.notes, sentence)
 }
 
-/** Those who usually look after what others use. */
-const inChargeWords =
-  /\b(?:owner|admin\w{0,12}|manager|coordinator|organi[sz]er|director|lead|head|chair|secretary|caretaker|editor|moderator|operator|host|teacher|coach|trainer|librarian|planner|receptionist|clerk|staff|officer|parent)\b/i
+/** Those who usually look after what others use, the likeliest first: a parent only where there's nobody else. */
+const inChargeWords = [
+  /\b(?:admin\w{0,12}|manager|coordinator|organi[sz]er|director|lead|head|chair|secretary|caretaker|operator)\b/i,
+  /\b(?:editor|moderator|host|teacher|coach|trainer|librarian|planner|receptionist|clerk|staff|officer)\b/i,
+  /\bowner\b/i,
+  /\bparent\b/i,
+]
 
 /** "the coordinator" */
 function inChargeAmong({ personas, userStories }: Specification): string {
   const names = [...personas.map(({ name }) => name), ...userStories.map(({ persona }) => persona)]
-  const found = names
     .map(name => name.trim())
-    .find(name => inChargeWords.test(name) && name.split(/\s+/).length <= 3)
+    .filter(name => name.split(/\s+/).length <= 3)
+  const [found] = inChargeWords.flatMap(words => names.filter(name => words.test(name)))
   if (found === undefined) return withArticle('administrator')
   const isProperName = /^(?:Mr|Mrs|Ms|Dr)\b/.test(found)
   return isProperName ? found : `the ${found.slice(0, 1).toLowerCase()}${found.slice(1)}`

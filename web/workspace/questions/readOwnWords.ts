@@ -1,6 +1,7 @@
 import { sorting } from '#contract/sort.ts'
 import type { Patch } from '#domain/field/patch.ts'
 import { modules } from '#domain/modules/index.ts'
+import { answerInItems } from '#domain/questions/answerInItems.ts'
 import { isReadable, kindOfAnswer, patchOfReading } from '#domain/questions/patchOfReading.ts'
 import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { request } from '#web/api/request.ts'
@@ -19,6 +20,8 @@ export async function readOwnWords(
   question: OpenQuestion,
   text: string,
 ): Promise<Patch | undefined> {
+  // These have a place already.
+  if (answerInItems(question, text, draft.get()).length > 0) return undefined
   if (!isReadable(question, text)) return undefined
   const to = kindOfAnswer(question)
   const decisions = to === undefined ? [] : [{ start: 0, end: text.length, to }]

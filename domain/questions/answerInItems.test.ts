@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { createChecker } from '../checks/createChecker.ts'
+import { checks } from '../checks/index.ts'
+import { apply } from '../field/patch.ts'
+import { createBlankItem } from '../field/value.ts'
+import { createBlankSpecification, itemListOf, type Specification } from '../specification/specification.ts'
+import { answerQuestion } from './answerQuestion.ts'
+import { openQuestionsOf } from './openQuestionsOf.ts'
+
+const feature = (id: string, name: string, importance: 'High' | 'Medium') => ({
+  ...{ id, name, importance },
+  description: 'It happens within 2 seconds.',
+})
+const specification: Specification = {
+  ...createBlankSpecification(),
+  personas: [{ id: 'PE-1', name: 'Parent', characteristics: '', needsAndGoals: '', painPoints: '' }],
+  features: [
+    feature('FE-1', 'Get a notice when a class is moved', 'Medium'),
+    feature('FE-2', 'See the timetable', 'Medium'),
+    feature('FE-3', 'Book a trial class', 'Medium'),
+  ],
+  dataModels: [{ ...createBlankItem(itemListOf('dataModels')!, 'DM-1'), name: 'Attendance' } as never],
+}
+const ranked: Specification = {
+  ...specification,
+  features: [feature('FE-1', 'See the timetable', 'High')],
+  userStories: [
+    {
+      ...{ id: 'US-1', persona: 'Parent', goal: 'see the timetable', benefit: 'I plan the week' },
+      relatedFeature: 'FE-1 See the timetable',
+    },
+  ],
+}
+
+/** The specification after an answer to the question that begins with these words. */
+function answered(from: Specification, asked: string, text: string): Specification {
+  const { findings, trace } = createChecker(checks)(from)
+  const question = openQuestionsOf(from, findings, trace).questions.find(it => it.text.startsWith(asked))!
+  const patch = answerQuestion(question, { kind: 'words', text }, from, '2026-11-23T12:00:00.000Z')
+  const { specification: after, refused, stale } = apply(from, patch)
+  expect([...refused, ...stale]).toEqual([])
+  return after
+}
+
+describe('an answer in one’s own words', () => {
+  test.each([
+    ['The kid, the class, the date and how long', ['kid', 'class', 'date', 'how long']],
+    ['Attendance: kid, class (text), which day', ['kid', 'class', 'day']],
+    ['start time; teacher\nnumber of places', ['start time', 'teacher', 'number of places']],
+  ])('names attributes: %s', (text, names) => {
+    const [model] = answered(specification, 'What do you store about each', text).dataModels
+    expect(model!.attributes.map(({ name }) => name.toLowerCase())).toEqual(names)
+  })
+
+  test('that says more than a list goes to the description, whole', () => {
+    const text = 'For every lesson we have to know who came, or why somebody could not be there'
+    const after = answered(specification, 'What do you store about each', text)
+    expect(after.dataModels[0]!.attributes).toEqual([])
+    expect(JSON.stringify(after.dataModels)).toContain('why somebody could not be there')
+  })
+
+  test.each([
+    ['The notice when a class is moved, and the timetable', ['FE-1', 'FE-2']],
+    ['notices and trial classes are a must', ['FE-1', 'FE-3']],
+    ['see the timetable', ['FE-2']],
+  ])('ranks features: %s', (text, ids) => {
+    const { features } = answered(specification, 'What can the first version not do without?', text)
+    expect(features.filter(it => it.importance === 'High').map(({ id }) => id)).toEqual(ids)
+  })
+
+  test.each(['Everything but the timetable', 'Payments by bank'])('ranks nothing by %s', text => {
+    const { features } = answered(specification, 'What can the first version not do without?', text)
+    expect(features.map(it => it.importance)).not.toContain('High')
+  })
+
+  test('says when a story is done', () => {
+    const text = 'The week is shown by day. An empty day says so.'
+    const { acceptanceCriteria } = answered(ranked, 'When does', text)
+    expect(acceptanceCriteria.map(({ criteria }) => criteria)).toEqual([
+      ['The week is shown by day.', 'An empty day says so.'],
+    ])
+    expect(acceptanceCriteria[0]!.userStoryId).toContain('US-1')
+  })
+})
