@@ -8,7 +8,7 @@ export interface OpenQuestion extends Question {
   readonly id: string
   /** Where the answer belongs. */
   readonly targets: readonly Address[]
-  /** 3 if it's about money, personal data, access or a feature of high importance, otherwise 1. */
+  /** 3 if it's an error, or about money, personal data, access or a feature of high importance, otherwise 1. */
   readonly impact: 1 | 3
   /** 3 if something is missing, 2 if it's vague, 1 if it's only assumed. */
   readonly uncertainty: 1 | 2 | 3

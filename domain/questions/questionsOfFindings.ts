@@ -40,9 +40,13 @@ export function questionOfFinding(
     ...question,
     id: question.subject ?? findingKeyOf(finding),
     targets,
-    impact: impactOf({ check, subject: question.subject }, targets, trace, specification),
-    // What nothing can be built without isn't there at all.
-    uncertainty: finding.severity === 'error' ? 3 : uncertainties[group],
+    // What nothing can be built without is missing.
+    ...(finding.severity === 'error'
+      ? { impact: 3, uncertainty: 3 }
+      : {
+          impact: impactOf({ check, subject: question.subject }, targets, trace, specification),
+          uncertainty: uncertainties[group],
+        }),
     origin: 'finding',
     basis: quote,
     settles: finding.severity,

@@ -85,7 +85,7 @@ function factsInConflict(
 }
 
 function differs(a: Quantity, b: Quantity): boolean {
-  if (a.kind !== b.kind || a.value === b.value) return false
+  if (a.kind !== b.kind || a.value === b.value || areOtherTimes(a, b)) return false
   if (new Set([a.side, b.side, 'exact']).size > 2 || haveOtherContainers(a, b)) return false
   const [few, many] = a.stems.size <= b.stems.size ? [a.stems, b.stems] : [b.stems, a.stems]
   const common = [...few].filter(stem => many.has(stem)).length
@@ -95,7 +95,7 @@ function differs(a: Quantity, b: Quantity): boolean {
 }
 
 function contradicts(a: Limit, b: Limit, isSameFeature: boolean): boolean {
-  if (a.value === b.value || a.stated === b.stated) return false
+  if (a.value === b.value || a.stated === b.stated || areOtherTimes(a, b)) return false
   // A feature with its stories and criteria has one limit for each thing that it counts.
   if (isSameFeature && isCount(a.kind)) return !haveOtherContainers(a, b)
   if (a.isAmongOthers || b.isAmongOthers) return false
@@ -108,6 +108,12 @@ function contradicts(a: Limit, b: Limit, isSameFeature: boolean): boolean {
   if (isSameFeature && common >= 2 && common >= few.size * leastOverlapInFeature) return true
   return common >= fewest && common >= few.size * leastOverlap && common >= many.size * leastShare
 }
+
+/** "A slot of two hours" and "within 2 seconds": times of such different lengths are of different things. */
+const areOtherTimes = (a: Amount, b: Amount) =>
+  a.kind.endsWith('time') && Math.max(a.value, b.value) > mostTimes * Math.min(a.value, b.value)
+type Amount = Pick<Limit, 'kind' | 'value'>
+const mostTimes = 60
 
 /** Whether they say in what there may be so many, and it isn’t the same: "20 photos per album" and "50 per account". */
 function haveOtherContainers(a: Placed, b: Placed): boolean {

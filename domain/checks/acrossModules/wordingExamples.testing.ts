@@ -138,6 +138,10 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
       }),
     ],
     leaves: [
+      of({
+        features: [feature('Book a boat for a slot of two hours', 'Members book a boat for a slot.')],
+        nonFunctionalRequirements: { performanceNotes: 'Booking a boat for a slot takes at most 2 seconds.' },
+      }),
       told('An album has up to 20 photos per page.', 'A guest can add up to 50 photos per album.'),
       told('A notice has not more than 3 photos.', 'When a fourth photo is attached, then it is refused.'),
       told(
