@@ -1,3 +1,4 @@
+import { maintenanceAnswers } from './usualAnswers.ts'
 import { fieldPathOf, type Address } from '../../field/address.ts'
 import { subjects } from '../../questions/subjects.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
@@ -120,17 +121,7 @@ const qualities: readonly Quality[] = [
     field: 'scalabilityNotes',
     question: 'Who looks after the app once it’s running?',
     why: 'Someone has to notice when it stops working.',
-    answers: [
-      [
-        'One developer, a few hours a month',
-        'One developer looks after it: automatic tests for each rule, and an email when an error occurs.',
-      ],
-      [
-        'A team',
-        'A team looks after it: automatic tests, a staging system, and alerts within 5 minutes of an outage.',
-      ],
-      ['Nobody: it’s a prototype', 'It’s a prototype; nobody looks after it after the trial.'],
-    ],
+    answers: maintenanceAnswers,
   },
 ]
 

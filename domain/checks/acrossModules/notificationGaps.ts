@@ -1,3 +1,4 @@
+import { optOutAnswers } from './usualAnswers.ts'
 import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { subjects } from '../../questions/subjects.ts'
@@ -71,7 +72,7 @@ export const notificationGaps: SpecificationCheck = {
                 subject: subjects.messageOptOut,
                 text: messages.canSwitchOff,
                 why: messages.whyChoice,
-                options: choices.map(([text, criterion]) => ({
+                options: optOutAnswers.map(([text, criterion]) => ({
                   text,
                   patch: addStoryCriteria(specification, story, setsOf(trace, story.id), [criterion]),
                 })),
@@ -108,21 +109,6 @@ const services = [
   ['Notifications on the phone or in the browser', 'Web Push for notifications in browsers and on phones.'],
   ['Text messages', 'One provider for text messages.'],
   ['Only inside the app', 'None for messages: they’re shown only inside the app.'],
-] as const
-
-const choices = [
-  [
-    'Yes, each kind of message',
-    'Each kind of message can be switched off in the settings, and none is sent afterwards.',
-  ],
-  [
-    'Yes, all of them at once',
-    'All messages can be switched off with a link in each of them, without signing in.',
-  ],
-  [
-    'No, they’re part of what people ask for',
-    'Messages can’t be switched off, and are sent only about what the person has asked for.',
-  ],
 ] as const
 
 const messages = {

@@ -1,3 +1,4 @@
+import { optOutAnswers } from '../../checks/acrossModules/usualAnswers.ts'
 import { subjects } from '../subjects.ts'
 import { placesOfRules, type Topic } from './topic.ts'
 
@@ -70,20 +71,7 @@ export const messageTopics: readonly Topic[] = [
     ask: ({ words }) => ({
       text: `Can people switch ${nounOf(words)} off?`,
       why: 'In many countries it’s the law, and people who can’t will block the sender.',
-      answers: [
-        [
-          'Yes, each kind of message',
-          'Each kind of message can be switched off in the settings, and none is sent afterwards.',
-        ],
-        [
-          'Yes, all of them at once',
-          'All messages can be switched off with a link in each of them, without signing in.',
-        ],
-        [
-          'No, they’re part of what people ask for',
-          'Messages can’t be switched off, and are sent only about what the person has asked for.',
-        ],
-      ],
+      answers: optOutAnswers,
     }),
   },
 ]

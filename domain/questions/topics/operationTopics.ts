@@ -1,3 +1,4 @@
+import { maintenanceAnswers } from '../../checks/acrossModules/usualAnswers.ts'
 import { subjects } from '../subjects.ts'
 import { messages as goals } from '../../modules/overview/checks.ts'
 import { placesOfRules, type Topic } from './topic.ts'
@@ -181,17 +182,7 @@ export const operationTopics: readonly Topic[] = [
       text: 'Who looks after the app once it’s running?',
       why: 'Someone has to notice when it stops working.',
       place: scale,
-      answers: [
-        [
-          'One developer, a few hours a month',
-          'One developer looks after it: automatic tests for each rule, and an email when an error occurs.',
-        ],
-        [
-          'A team',
-          'A team looks after it: automatic tests, a staging system, and alerts within 5 minutes of an outage.',
-        ],
-        ['Nobody: it’s a prototype', 'It’s a prototype; nobody looks after it after the trial.'],
-      ],
+      answers: maintenanceAnswers,
     }),
   },
 ]
