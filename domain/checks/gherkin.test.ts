@@ -56,3 +56,8 @@ test('says where each step is', () => {
   for (const { line, start, end, text } of readScenarios(lines).flatMap(({ steps }) => steps))
     expect(lines[line]!.slice(start, end)).toBe(text)
 })
+
+test('takes a keyword alone for no step', () => {
+  expect(readScenarios(['given', 'Given'])).toEqual([])
+  expect(readScenarios(['Given', 'when I pay, then it is paid']).map(({ steps }) => steps.length)).toEqual([2])
+})

@@ -29,7 +29,9 @@ export function readScenarios(lines: readonly string[]): Scenario[] {
     if (keyword === undefined || (isNew && !isStepKind(keyword))) open = undefined
     else {
       const steps = stepsIn(text, line, isStepKind(keyword) ? keyword : open!.at(-1)!.kind)
-      if (isNew) scenarios.push((open = []))
+      // A keyword alone begins nothing.
+      if (isNew && steps.length > 0) scenarios.push((open = []))
+      else if (isNew) open = undefined
       open?.push(...steps)
     }
   }

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { notations, writeCriterion } from './notation.ts'
+
+test.each([
+  [
+    'Given an empty list, when I add a child, then the child is shown',
+    'Given an empty list, when I add a child, then the child is shown',
+    'While an empty list, when I add a child, the system shall ensure that the child is shown',
+  ],
+  [
+    'When a guest pays, the shop shall send a receipt.',
+    'When a guest pays, then the shop shall send a receipt',
+    'When a guest pays, the shop shall send a receipt',
+  ],
+  [
+    'If the code is wrong, an error is shown',
+    'When the code is wrong, then an error is shown',
+    'When the code is wrong, the system shall ensure that an error is shown',
+  ],
+  [
+    'While offline mode is on, edits are kept on the phone',
+    'Given offline mode is on, then edits are kept on the phone',
+    'While offline mode is on, the system shall ensure that edits are kept on the phone',
+  ],
+  [
+    'Passwords are never shown',
+    'Then Passwords are never shown',
+    'The system shall ensure that Passwords are never shown',
+  ],
+])('%j can be written in steps and in EARS', (text, steps, ears) => {
+  expect(writeCriterion([text], 'plain')).toBe(text)
+  expect(writeCriterion([text], 'givenWhenThen')).toBe(steps)
+  expect(writeCriterion([text], 'ears')).toBe(ears)
+})
+
+test('the steps of a scenario on several lines are one sentence', () => {
+  const lines = ['Given a guest', 'And a full cart', 'When they pay', 'Then they get a receipt']
+  expect(writeCriterion(lines, 'givenWhenThen')).toBe(
+    'Given a guest, and a full cart, when they pay, then they get a receipt',
+  )
+})
+
+test('no word is lost in any notation', () => {
+  const word = fc.constantFrom(
+    'given',
+    'when',
+    'then',
+    'and',
+    'the',
+    'guest',
+    'shall',
+    'pay',
+    'if',
+    'while',
+    'x,',
+  )
+  const line = fc.array(word, { minLength: 1, maxLength: 14 }).map(words => words.join(' '))
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(...notations),
+      (lines, notation) => {
+        const written = new Set(wordsOf(writeCriterion(lines, notation)))
+        const meant = wordsOf(lines.join(' ')).filter(it => !joints.has(it))
+        expect(meant.filter(it => !written.has(it))).toEqual([])
+      },
+    ),
+  )
+})
+
+const joints = new Set(['given', 'when', 'then', 'and', 'if', 'while', 'the'])
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []

@@ -1,0 +1,58 @@
+import { criterionStepsOf, type CriterionSteps } from './criterionSteps.ts'
+
+/** The ways to write an acceptance criterion: as the person wrote it, in steps, or in EARS. */
+export const notations = ['plain', 'givenWhenThen', 'ears'] as const
+export type Notation = (typeof notations)[number]
+
+/** Writes a criterion on one line. Only the words that join its parts are added; none of the person's is lost. */
+export function writeCriterion(lines: readonly string[], notation: Notation): string {
+  if (notation === 'plain') return onOneLine(lines)
+  const steps = criterionStepsOf(lines)
+  return notation === 'ears' ? toEars(steps) : toGivenWhenThen(steps)
+}
+
+function onOneLine(lines: readonly string[]): string {
+  return lines
+    .map(line => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(line => line !== '')
+    .join(' ')
+}
+
+/** A step with its keyword, as Gherkin and OpenSpec have it: the second of a kind begins with "And". */
+export interface KeywordStep {
+  readonly keyword: 'Given' | 'When' | 'Then' | 'And'
+  readonly text: string
+}
+
+export const keywordStepsOf = ({ given, when, then }: CriterionSteps): KeywordStep[] =>
+  (
+    [
+      ['Given', given],
+      ['When', when],
+      ['Then', then],
+    ] as const
+  ).flatMap(([keyword, texts]) => texts.map((text, i) => ({ keyword: i === 0 ? keyword : 'And', text })))
+
+function toGivenWhenThen(steps: CriterionSteps): string {
+  return keywordStepsOf(steps)
+    .map(({ keyword, text }, i) => (i === 0 ? `${keyword} ${text}` : `${keyword.toLowerCase()} ${text}`))
+    .join(', ')
+}
+
+/**
+ * A sentence in EARS (Mavin et al., 2009): "While …, when …, the system shall …". An outcome that doesn't say what
+ * the system does becomes what the system ensures.
+ */
+function toEars({ given, when, then }: CriterionSteps): string {
+  const conditions = [
+    ...(given.length === 0 ? [] : [`while ${given.join(' and ')}`]),
+    ...(when.length === 0 ? [] : [`when ${when.join(' and ')}`]),
+  ]
+  const sentence = [...conditions, then.map(toResponse).join(', and ')].join(', ')
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1)
+}
+
+const toResponse = (outcome: string) =>
+  /^(?:the )?[^,]{2,80}? (?:shall|must) \S/i.test(outcome)
+    ? outcome.replace(/^the /i, 'the ')
+    : `the system shall ensure that ${outcome}`

@@ -1,0 +1,44 @@
+import type { Specification, VisibleFormKey } from '../../specification/specification.ts'
+import type { UnansweredQuestion } from '../decisionsAppendix.ts'
+import type { Notation } from '../criteria/notation.ts'
+
+/** A tool or format that a specification can be handed over to. */
+export interface Target<K extends string = string> {
+  readonly key: K
+  /** Its name, as its own makers write it. */
+  readonly title: string
+  /** Who reads these files, in one short sentence. */
+  readonly purpose: string
+  /** The version of the format that the files follow, such as "OpenSpec 1.13"; blank if the format has none. */
+  readonly format: string
+  /** What becomes of each form that users fill in. */
+  readonly keeps: Readonly<Record<VisibleFormKey, Kept>>
+  /** The files, in the order in which a person would read them. The same input always makes the same files. */
+  files(specification: Specification, options: ExportOptions): readonly ExportFile[]
+}
+
+/** How much of a form gets into a target's files. Unless it's everything, `note` says in plain words what is missing. */
+export type Kept =
+  | { readonly extent: 'all'; readonly note?: string }
+  | { readonly extent: 'part' | 'nothing'; readonly note: string }
+
+export interface ExportOptions {
+  /** The project's name. */
+  readonly name: string
+  /** The day of the export in ISO form: "2026-11-21". */
+  readonly date: string
+  /** The same day as people read it in the document: "Nov 21, 2026". */
+  readonly generatedOn: string
+  /** How acceptance criteria are written, where the format leaves a choice. */
+  readonly notation: Notation
+  /** What is still open, the most important first. */
+  readonly openQuestions: readonly UnansweredQuestion[]
+}
+
+export interface ExportFile {
+  /** Relative, with forward slashes and safe characters only: "openspec/specs/fe-1-search/spec.md". */
+  readonly path: string
+  readonly text: string
+}
+
+export const defineTarget = <const K extends string>(target: Target<K>): Target<K> => target
