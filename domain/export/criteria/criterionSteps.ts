@@ -2,11 +2,11 @@ import { parseEars } from '../../checks/ears.ts'
 import { readScenarios, type StepKind } from '../../checks/gherkin.ts'
 import { isBlank } from '../../modules/defineModule.ts'
 
-/** A criterion taken apart: what is so, what happens, and what follows. Only `then` is never empty. */
+/** A criterion taken apart: Given, When and Then, with at least one outcome. */
 export interface CriterionSteps {
-  readonly given: readonly string[]
-  readonly when: readonly string[]
-  readonly then: readonly string[]
+  readonly contexts: readonly string[]
+  readonly events: readonly string[]
+  readonly outcomes: readonly string[]
 }
 
 /**
@@ -23,8 +23,8 @@ function stepsOfScenario(lines: readonly string[]): CriterionSteps | undefined {
   const read = new Set(scenario.steps.map(({ line }) => line))
   if (lines.some((line, i) => !isBlank(line) && !read.has(i))) return undefined
   const of = (kind: StepKind) => scenario.steps.filter(step => step.kind === kind).map(({ text }) => text)
-  const steps = { given: of('given'), when: of('when'), then: of('then') }
-  return steps.then.length === 0 ? undefined : steps
+  const steps = { contexts: of('given'), events: of('when'), outcomes: of('then') }
+  return steps.outcomes.length === 0 ? undefined : steps
 }
 
 function stepsOfSentence(sentence: string): CriterionSteps {
@@ -32,19 +32,19 @@ function stepsOfSentence(sentence: string): CriterionSteps {
   if (ears !== undefined) {
     const { state, trigger, feature, condition, actor, response } = ears
     return {
-      given: [state, feature].filter(part => part !== undefined),
-      when: [trigger, condition?.replace(/^(?:when|if|while|where) /i, '')].filter(
+      contexts: [state, feature].filter(part => part !== undefined),
+      events: [trigger, condition?.replace(/^(?:when|if|while|where) /i, '')].filter(
         part => part !== undefined,
       ),
-      then: [`the ${actor} shall ${response}`],
+      outcomes: [`the ${actor} shall ${response}`],
     }
   }
   const { event, state, outcome } = conditionPattern.exec(sentence)?.groups ?? {}
-  if (outcome === undefined) return { given: [], when: [], then: [sentence] }
+  if (outcome === undefined) return { contexts: [], events: [], outcomes: [sentence] }
   return {
-    given: state === undefined ? [] : [state],
-    when: event === undefined ? [] : [event],
-    then: [outcome],
+    contexts: state === undefined ? [] : [state],
+    events: event === undefined ? [] : [event],
+    outcomes: [outcome],
   }
 }
 

@@ -24,12 +24,12 @@ export interface KeywordStep {
   readonly text: string
 }
 
-export const keywordStepsOf = ({ given, when, then }: CriterionSteps): KeywordStep[] =>
+export const keywordStepsOf = ({ contexts, events, outcomes }: CriterionSteps): KeywordStep[] =>
   (
     [
-      ['Given', given],
-      ['When', when],
-      ['Then', then],
+      ['Given', contexts],
+      ['When', events],
+      ['Then', outcomes],
     ] as const
   ).flatMap(([keyword, texts]) => texts.map((text, i) => ({ keyword: i === 0 ? keyword : 'And', text })))
 
@@ -43,12 +43,12 @@ function toGivenWhenThen(steps: CriterionSteps): string {
  * A sentence in EARS (Mavin et al., 2009): "While …, when …, the system shall …". An outcome that doesn't say what
  * the system does becomes what the system ensures.
  */
-function toEars({ given, when, then }: CriterionSteps): string {
+function toEars({ contexts, events, outcomes }: CriterionSteps): string {
   const conditions = [
-    ...(given.length === 0 ? [] : [`while ${given.join(' and ')}`]),
-    ...(when.length === 0 ? [] : [`when ${when.join(' and ')}`]),
+    ...(contexts.length === 0 ? [] : [`while ${contexts.join(' and ')}`]),
+    ...(events.length === 0 ? [] : [`when ${events.join(' and ')}`]),
   ]
-  const sentence = [...conditions, then.map(toResponse).join(', and ')].join(', ')
+  const sentence = [...conditions, outcomes.map(toResponse).join(', and ')].join(', ')
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1)
 }
 
