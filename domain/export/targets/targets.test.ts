@@ -85,7 +85,9 @@ function withMarkedTexts(specification: Specification) {
   const words = new Map<VisibleFormKey, string[]>()
   for (const { key } of visibleForms) {
     const here: string[] = []
-    for (const { address, value } of walkForm(key, specification[key])) {
+    for (const { address, field, value } of walkForm(key, specification[key])) {
+      // A link is written as each format writes links.
+      if (field.kind === 'text' && field.link !== undefined) continue
       const texts = Array.isArray(value) ? (value as unknown[]) : [value]
       for (const [i, text] of texts.entries()) {
         const isText = typeof text === 'string' && /\s/.test(text)

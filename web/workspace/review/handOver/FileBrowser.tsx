@@ -62,11 +62,11 @@ export function FileBrowser({ files, onHandedOver }: FileBrowserProps) {
           </span>
         </figcaption>
         {hasFailed && <Banner kind="error">{messages.copyFailed}</Banner>}
-        {/* Focusable, so that it can be scrolled by keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre tabIndex={0} aria-label={messages.content(file.path)} role="region">
-          {file.text}
-        </pre>
+        <section aria-label={messages.content(file.path)}>
+          {/* Focusable, so that it can be scrolled by keys. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre tabIndex={0}>{file.text}</pre>
+        </section>
       </figure>
     </div>
   )

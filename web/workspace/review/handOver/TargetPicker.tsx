@@ -15,19 +15,18 @@ export function TargetPicker({ current, onChange }: TargetPickerProps) {
     <fieldset className="hand-over-targets">
       <legend>{messages.tool}</legend>
       {targets.map(target => (
-        <label key={target.key}>
+        <div key={target.key} className="hand-over-target">
           <input
+            id={`${id}-${target.key}`}
             type="radio"
             name={id}
             checked={target.key === current.key}
-            aria-describedby={`${id}-${target.key}`}
+            aria-describedby={`${id}-${target.key}-purpose`}
             onChange={() => onChange(target)}
           />
-          <span>
-            <strong>{target.title}</strong>
-            <span id={`${id}-${target.key}`}>{target.purpose}</span>
-          </span>
-        </label>
+          <label htmlFor={`${id}-${target.key}`}>{target.title}</label>
+          <p id={`${id}-${target.key}-purpose`}>{target.purpose}</p>
+        </div>
       ))}
     </fieldset>
   )

@@ -27,7 +27,7 @@ export const messages = {
   content: (path: string) => `Content of ${path}`,
   fileList: 'Files',
   leftOut: 'Not in these files',
-  leftOutIntro: 'The format has no place for everything. The Markdown document always holds all of it.',
+  leftOutIntro: 'The format has no place for everything. The Markdown document always contains it.',
   everything: 'All of it',
   complete: 'Nothing is left out.',
   zipSuffix: '-spec.zip',

@@ -9,8 +9,7 @@ export function zipFiles(files: readonly ExportFile[], date: string): Uint8Array
   const entries = new Map<string, Uint8Array>()
   for (const { path, text } of files) entries.set(freePath(path, entries), strToU8(text))
   const mtime = new Date(`${date}T12:00:00`)
-  // The cast is sound: the archive is a new array, which nobody shares.
-  return zipSync(Object.fromEntries(entries), { mtime }) as Uint8Array<ArrayBuffer>
+  return zipSync(Object.fromEntries(entries), { mtime })
 }
 
 function freePath(path: string, taken: ReadonlyMap<string, unknown>): string {
