@@ -1,13 +1,30 @@
 import { visibleForms, type Specification, type VisibleFormKey } from '../../specification/specification.ts'
 import { isUntouched } from '../../field/value.ts'
+import { backlog } from './backlog/target.ts'
+import { csv } from './csv/target.ts'
+import { gherkin } from './gherkin/target.ts'
+import { json } from './json/target.ts'
 import { markdown } from './markdown/target.ts'
+import { openspec } from './openspec/target.ts'
+import { taskMaster } from './task-master/target.ts'
 import { playwright } from './tests/playwright.ts'
 import { pytest } from './tests/pytest.ts'
 import { vitest } from './tests/vitest.ts'
 import type { Target } from './target.ts'
 
 /** Everything a specification can be handed over to, in the order in which people choose. */
-export const targets: readonly Target[] = [markdown, vitest, playwright, pytest]
+export const targets: readonly Target[] = [
+  markdown,
+  openspec,
+  taskMaster,
+  backlog,
+  gherkin,
+  vitest,
+  playwright,
+  pytest,
+  json,
+  csv,
+]
 
 /** What a target leaves out of a form that isn't empty. */
 export interface LeftOut {
