@@ -1,13 +1,15 @@
 import { visibleForms, type Specification, type VisibleFormKey } from '../../specification/specification.ts'
 import { isUntouched } from '../../field/value.ts'
 import { markdown } from './markdown/target.ts'
+import { agents } from './agents/target.ts'
+import { bmad } from './bmad/target.ts'
 import { kiro } from './kiro/target.ts'
 import { specKit } from './spec-kit/target.ts'
 import { specWorkflow } from './spec-workflow/target.ts'
 import type { Target } from './target.ts'
 
 /** Everything a specification can be handed over to, in the order in which people choose. */
-export const targets: readonly Target[] = [markdown, specKit, kiro, specWorkflow]
+export const targets: readonly Target[] = [markdown, specKit, kiro, specWorkflow, bmad, agents]
 
 /** What a target leaves out of a form that isn't empty. */
 export interface LeftOut {
