@@ -21,7 +21,10 @@ export function entriesOf(text: string): string[] {
 const bullet = /^ {0,1}(?:[-*+•]|\d{1,3}[.)])[ \t]+/
 
 /** Entries as a hyphen list, each after its lead, such as `**SC-001**:`. */
-export function renderEntries(entries: readonly string[], leadOf: (index: number) => string = () => ''): string {
+export function renderEntries(
+  entries: readonly string[],
+  leadOf: (index: number) => string = () => '',
+): string {
   if (entries.length === 0) return ''
   return renderBulletList([...entries.entries()], 'entries', ([i, entry]) =>
     leadOf(i) === '' ? renderText(entry) : renderUnderLead(leadOf(i), entry),

@@ -10,7 +10,10 @@ import { pick, renderStatedFields, statedFieldsOf } from './statedFields.ts'
 /** The features in one line each, the most important first; empty if there are none. */
 export const renderFeatureNames = (specification: Specification): string =>
   inBuildOrder(featureOutlineOf(specification).features)
-    .map(({ feature }) => `- ${feature.id}: ${renderHeadingText(feature.name, 'Unnamed')} (${feature.importance})`)
+    .map(
+      ({ feature }) =>
+        `- ${feature.id}: ${renderHeadingText(feature.name, 'Unnamed')} (${feature.importance})`,
+    )
     .join('\n')
 
 /** The terms; empty if there are none. */

@@ -3,9 +3,10 @@ import type { FeaturesValue } from '../../modules/features/definition.ts'
 import type { UserStoriesValue } from '../../modules/userStories/definition.ts'
 import { findLinkTarget, linkTargetsOf, linkTextOf, type LinkTarget } from '../../specification/links.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { storySentenceOf } from '../../text/storySentence.ts'
 import { featureOutlineOf, type OutlinedCriterion } from '../featureOutline.ts'
 import { renderHeadingText, renderInline } from '../markdown.ts'
+import { renderStory } from '../parts/renderStory.ts'
+import { itemSlugOf } from '../slugOf.ts'
 
 /** What there is to build: a feature, or what belongs to none. */
 export interface WorkGroup {
@@ -45,11 +46,7 @@ export function workOf(specification: Specification): WorkGroup[] {
   const storyItem = (story: UserStoriesValue[number], criteria: readonly OutlinedCriterion[]): WorkItem => ({
     id: story.id,
     title: titleOf(story.id, story.goal),
-    story: storySentenceOf({
-      persona: renderInline(story.persona, ''),
-      goal: renderInline(story.goal, ''),
-      benefit: renderInline(story.benefit, ''),
-    }),
+    story: renderStory(story),
     notes: [
       ...noteOf('Related feature', story.relatedFeature, featureTargets),
       ...(setsByStory.get(story.id) ?? []).flatMap(set =>
@@ -69,7 +66,7 @@ export function workOf(specification: Specification): WorkGroup[] {
     criteria,
   })
   const groups: WorkGroup[] = features.map(({ feature, stories }) => ({
-    slug: slugOf(feature.id, feature.name),
+    slug: itemSlugOf(feature.id, feature.name),
     title: titleOf(feature.id, feature.name),
     feature,
     items: stories.map(({ story, criteria }) => storyItem(story, criteria)),
@@ -106,21 +103,4 @@ function noteOf(label: string, text: string, targets: readonly LinkTarget[]): st
   const isJustALink =
     target !== undefined && [target.id, target.name.trim(), linkTextOf(target, 'id')].includes(words)
   return words === '' || isJustALink ? [] : [`${label}: ${renderInline(words)}`]
-}
-
-const maxSlugLength = 50
-
-/** Lower-case ASCII words with hyphens, the id first: "fe-3-share-a-list". */
-function slugOf(id: string, name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  let slug = id.toLowerCase()
-  for (const word of words ?? []) {
-    if (slug.length + word.length >= maxSlugLength) break
-    slug += `-${word}`
-  }
-  return slug
 }

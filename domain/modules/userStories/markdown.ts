@@ -1,9 +1,4 @@
-import {
-  renderItems,
-  renderOptionalField,
-  renderField,
-  unspecified,
-} from '../../export/markdown.ts'
+import { renderItems, renderOptionalField, renderField, unspecified } from '../../export/markdown.ts'
 import { isBlank } from '../defineModule.ts'
 import { renderStory } from '../../export/parts/renderStory.ts'
 import type { UserStoriesValue } from './definition.ts'

@@ -26,7 +26,9 @@ export function renderAgentsFile(input: AgentsInput): string {
   const { corePurpose } = specification.overview
   return joinBlocks(
     `# ${within(budgets.purpose / 2, [title], 'Specification').join('')}`,
-    within(budgets.purpose, isBlank(corePurpose) ? [] : [renderInline(corePurpose)], purposeElsewhere).join(''),
+    within(budgets.purpose, isBlank(corePurpose) ? [] : [renderInline(corePurpose)], purposeElsewhere).join(
+      '',
+    ),
     '## Commands',
     'None exist yet. Write down here how to install, run, lint, test one thing and test everything, as soon as they do.',
     '## Testing',
@@ -37,7 +39,11 @@ export function renderAgentsFile(input: AgentsInput): string {
     renderSection(
       '## Where to look',
       pages.length === 0 ? '' : 'Open only the file of the feature that you work on.',
-      lines(budgets.pages, pages.map(({ path, about }) => `\`${path}\`: ${about}`), 'Everything else in `docs/spec/`'),
+      lines(
+        budgets.pages,
+        pages.map(({ path, about }) => `\`${path}\`: ${about}`),
+        'Everything else in `docs/spec/`',
+      ),
     ),
   )
 }

@@ -1,7 +1,13 @@
 import { isBlank } from '../../../modules/defineModule.ts'
 import type { Notation } from '../../criteria/notation.ts'
 import type { FeatureOutline, OutlinedCriterion, OutlinedStory } from '../../featureOutline.ts'
-import { joinBlocks, renderHeadingText, renderOptionalField, renderText, unspecified } from '../../markdown.ts'
+import {
+  joinBlocks,
+  renderHeadingText,
+  renderOptionalField,
+  renderText,
+  unspecified,
+} from '../../markdown.ts'
 import { inBuildOrder } from '../../parts/buildOrder.ts'
 import { renderCriterion } from '../../parts/renderCriteria.ts'
 import { renderStory, renderStoryTitle } from '../../parts/renderStory.ts'

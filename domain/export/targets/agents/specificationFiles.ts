@@ -26,8 +26,10 @@ export function renderProduct(specification: Specification, options: ExportOptio
 /** What every part of the code keeps to; empty if nothing of it is stated. */
 export function renderRules(specification: Specification): string {
   const { excludedFeatures } = specification.outOfScope
-  const section = (heading: string, key: 'technicalRequirements' | 'nonFunctionalRequirements' | 'constraints') =>
-    renderSection(heading, renderStatedFields(statedFieldsOf(specification, key)))
+  const section = (
+    heading: string,
+    key: 'technicalRequirements' | 'nonFunctionalRequirements' | 'constraints',
+  ) => renderSection(heading, renderStatedFields(statedFieldsOf(specification, key)))
   return renderSection(
     '# Rules',
     section('## Technology', 'technicalRequirements'),

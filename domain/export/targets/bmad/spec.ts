@@ -24,7 +24,13 @@ export function renderSpec(input: SpecInput): string {
       .map(it => `- What shows that ${it.id} (${it.item}) works?`),
   ]
   return joinBlocks(
-    ['---', `id: SPEC-${slug}`, `companions: ${listOf(companions)}`, `sources: ${listOf(sources)}`, '---'].join('\n'),
+    [
+      '---',
+      `id: SPEC-${slug}`,
+      `companions: ${listOf(companions)}`,
+      `sources: ${listOf(sources)}`,
+      '---',
+    ].join('\n'),
     `# ${title}`,
     '## Why',
     renderWhy(input),

@@ -1,7 +1,13 @@
 import { featureOutlineOf } from '../../featureOutline.ts'
 import { renderSection } from '../../parts/entriesOf.ts'
 import { projectSlugOf, projectTitleOf } from '../../parts/projectTitle.ts'
-import { renderDataModels, renderNotes, renderPersonas, renderTechnology, renderTerms } from '../../parts/steering.ts'
+import {
+  renderDataModels,
+  renderNotes,
+  renderPersonas,
+  renderTechnology,
+  renderTerms,
+} from '../../parts/steering.ts'
 import { defineTarget, withoutBlankFiles } from '../target.ts'
 import { renderSpec } from './spec.ts'
 

@@ -15,7 +15,10 @@ export function renderProduct(specification: Specification, title: string): stri
     renderSection('## Core Capabilities', renderFeatureNames(specification)),
     renderSection(
       '## Target Use Cases',
-      renderStatedFields([...pick(overview, 'targetAudience'), ...pick(problem, 'painPoint', 'whoExperiences')]),
+      renderStatedFields([
+        ...pick(overview, 'targetAudience'),
+        ...pick(problem, 'painPoint', 'whoExperiences'),
+      ]),
       renderPersonas(specification),
     ),
     renderSection(

@@ -38,7 +38,10 @@ export const kiro = defineTarget({
         path: `${folder}/requirements.md`,
         text: renderRequirementsFile({ specification, outline, options, title }),
       },
-      { path: `${folder}/design.md`, text: renderSection('# Design Document', designHint(dataModels), dataModels) },
+      {
+        path: `${folder}/design.md`,
+        text: renderSection('# Design Document', designHint(dataModels), dataModels),
+      },
       { path: `${folder}/spec.json`, text: JSON.stringify(metadataOf(slug, options.date), undefined, 2) },
       { path: `${folder}/notes.md`, text: renderNotes(specification, 'requirements.md') },
       { path: '.kiro/steering/product.md', text: renderProduct(specification, title) },

@@ -34,4 +34,3 @@ export const markersOf = (input: SpecKitInput): string[] =>
 /** The questions for which no marker is left. */
 export const openQuestionsBeside = (input: SpecKitInput): readonly UnansweredQuestion[] =>
   input.options.openQuestions.slice(questionCountOf(input))
-

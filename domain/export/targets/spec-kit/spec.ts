@@ -64,7 +64,10 @@ function renderClarifications({ specification }: SpecKitInput): string {
 function renderOtherCriteria({ outline }: SpecKitInput): string {
   const blocks = outline.otherCriteria.map(({ set, criteria }) => {
     const list = criteria.map(it => `- ${renderCriterion(it, 'givenWhenThen')}`).join('\n')
-    return joinBlocks(isBlank(set.userStoryId) ? '' : `${set.id}, for ${renderInline(set.userStoryId)}:`, list)
+    return joinBlocks(
+      isBlank(set.userStoryId) ? '' : `${set.id}, for ${renderInline(set.userStoryId)}:`,
+      list,
+    )
   })
   return joinBlocks(...blocks) || '- None stated beyond the acceptance scenarios above'
 }

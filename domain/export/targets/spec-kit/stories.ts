@@ -2,7 +2,12 @@ import { features } from '../../../modules/features/definition.ts'
 import type { CriterionSteps } from '../../criteria/criterionSteps.ts'
 import { criterionStepsOf } from '../../criteria/criterionSteps.ts'
 import { keywordStepsOf } from '../../criteria/notation.ts'
-import type { FeatureOutline, OutlinedCriterion, OutlinedFeature, OutlinedStory } from '../../featureOutline.ts'
+import type {
+  FeatureOutline,
+  OutlinedCriterion,
+  OutlinedFeature,
+  OutlinedStory,
+} from '../../featureOutline.ts'
 import { joinBlocks, renderInline, unspecified } from '../../markdown.ts'
 import { inBuildOrder, priorityOf } from '../../parts/buildOrder.ts'
 import { renderStory, renderStoryTitle } from '../../parts/renderStory.ts'
@@ -51,8 +56,7 @@ function whyOf(feature: Feature | undefined, relatedFeature: string): string {
 }
 
 const importanceMeanings = features.body.fields.importance.meanings as
-  | Readonly<Record<Feature['importance'], string>>
-  | undefined
+  Readonly<Record<Feature['importance'], string>> | undefined
 
 /** "**Given** …, **When** …, **Then** … (AC-1.2)". */
 function renderScenario({ id, lines }: OutlinedCriterion): string {

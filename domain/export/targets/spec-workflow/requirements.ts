@@ -12,7 +12,12 @@ import type { RequirementsInput } from '../requirementsInput.ts'
  * requirements.md, with the headings of the tool's template. Its data models are here as well, because the tool takes
  * a design.md for a finished design.
  */
-export function renderRequirementsFile({ specification, outline, options, title }: RequirementsInput): string {
+export function renderRequirementsFile({
+  specification,
+  outline,
+  options,
+  title,
+}: RequirementsInput): string {
   const { overview, decisions, outOfScope } = specification
   const constraints = statedFieldsOf(specification, 'constraints')
   return joinBlocks(

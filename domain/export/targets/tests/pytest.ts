@@ -14,7 +14,7 @@ export const pytest = defineTestTarget({
       ...groups.flatMap(group => [
         '',
         '',
-        `class Test${classNameOf(group.title)}:`,
+        `class Test${toIdentifier(group.id)}:`,
         `    ${quote(group.title)}`,
         ...group.cases.flatMap(({ id, text }) => [
           '',
@@ -29,5 +29,3 @@ export const pytest = defineTestTarget({
 
 const toIdentifier = (text: string) => text.replaceAll(/[^A-Za-z0-9]+/g, '_')
 const withUnderscore = (text: string) => (text === '' ? '' : `_${text}`)
-/** "US-2 As a guide, I …" is TestUS_2: the id, which is unique. */
-const classNameOf = (title: string) => toIdentifier(title.split(' ')[0]!)

@@ -1,10 +1,8 @@
-import { storySentenceOf } from '../../../text/storySentence.ts'
 import type { Specification } from '../../../specification/specification.ts'
 import { writeCriterion } from '../../criteria/notation.ts'
-import { featureOutlineOf, type OutlinedCriterion, type OutlinedStory } from '../../featureOutline.ts'
 import { renderInline } from '../../markdown.ts'
-import { itemSlugOf } from '../../slugOf.ts'
 import type { ExportOptions } from '../target.ts'
+import { workOf } from '../workOf.ts'
 
 /** The tests of one feature, or of what belongs to none, for a file of their own. */
 export interface TestSuite {
@@ -16,6 +14,9 @@ export interface TestSuite {
 }
 /** The tests of one story. */
 export interface TestGroup {
+  /** The story's id, or that of a set of criteria without a story. */
+  readonly id: string
+  /** "US-2 As a guide, I want to …" */
   readonly title: string
   readonly cases: readonly TestCase[]
 }
@@ -27,36 +28,20 @@ export interface TestCase {
 }
 
 /** The tests that a specification asks for: one for each criterion, in the files that any framework writes. */
-export function testSuitesOf(
+export const testSuitesOf = (
   specification: Specification,
   { notation }: Pick<ExportOptions, 'notation'>,
-): TestSuite[] {
-  const { features, otherStories, otherCriteria } = featureOutlineOf(specification)
-  const casesOf = (criteria: readonly OutlinedCriterion[]) =>
-    criteria.map(({ id, lines }) => ({ id, text: renderInline(writeCriterion(lines, notation)) }))
-  const groupOf = ({ story, criteria }: OutlinedStory) => ({
-    title: titleOf(story.id, storySentenceOf(story)),
-    cases: casesOf(criteria),
-  })
-  const suites = [
-    ...features.map(({ feature, stories }) => ({
-      slug: itemSlugOf(feature.id, feature.name),
-      title: titleOf(feature.id, feature.name),
-      groups: stories.map(groupOf),
-    })),
-    { slug: 'other-stories', title: 'Stories of no feature', groups: otherStories.map(groupOf) },
-    {
-      slug: 'other-criteria',
-      title: 'Criteria of no story',
-      groups: otherCriteria.map(({ set, criteria }) => ({
-        title: titleOf(set.id, set.userStoryId),
-        cases: casesOf(criteria),
-      })),
-    },
-  ]
-  return suites
-    .map(suite => ({ ...suite, groups: suite.groups.filter(({ cases }) => cases.length > 0) }))
+): TestSuite[] =>
+  workOf(specification)
+    .map(({ slug, title, items }) => ({
+      slug,
+      title,
+      groups: items
+        .filter(({ criteria }) => criteria.length > 0)
+        .map(({ id, story, notes, criteria }) => ({
+          id,
+          title: [id, story, ...notes].filter(part => part !== '').join(' '),
+          cases: criteria.map(it => ({ id: it.id, text: renderInline(writeCriterion(it.lines, notation)) })),
+        })),
+    }))
     .filter(({ groups }) => groups.length > 0)
-}
-
-const titleOf = (id: string, name: string) => `${id} ${renderInline(name, '')}`.trimEnd()
