@@ -48,6 +48,9 @@ function stepsOfSentence(sentence: string): CriterionSteps {
   }
 }
 
-/** "If the code is wrong, an error is shown": the condition ends at the first comma. */
+/**
+ * "If the code is wrong, an error is shown": the condition ends at the first comma. "Given" needs two words after it,
+ * since "Given name, surname and email" is no condition.
+ */
 const conditionPattern =
-  /^(?:(?:if|when|whenever|once|after|as soon as) (?<event>[^,]{3,160})|(?:while|as long as) (?<state>[^,]{3,160})), (?:then )?(?<outcome>\S.{3,})$/i
+  /^(?:(?:if|when|whenever|once|after|as soon as) (?<event>[^,]{3,160})|(?:while|as long as|given(?= [^\s,]+ [^\s,])) (?<state>[^,]{3,160})), (?:then )?(?<outcome>\S.{3,})$/i

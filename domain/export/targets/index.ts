@@ -10,15 +10,7 @@ import { taskMaster } from './task-master/target.ts'
 import type { Target } from './target.ts'
 
 /** Everything a specification can be handed over to, in the order in which people choose. */
-export const targets: readonly Target[] = [
-  markdown,
-  openspec,
-  taskMaster,
-  backlog,
-  gherkin,
-  json,
-  csv,
-]
+export const targets: readonly Target[] = [markdown, openspec, taskMaster, backlog, gherkin, json, csv]
 
 /** What a target leaves out of a form that isn't empty. */
 export interface LeftOut {

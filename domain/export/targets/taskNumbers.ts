@@ -5,7 +5,8 @@ import type { WorkGroup, WorkItem } from './workOf.ts'
  * others come and go. What belongs to no feature comes after the highest.
  */
 export function numberedGroups(groups: readonly WorkGroup[]): { number: number; group: WorkGroup }[] {
-  let next = 1 + Math.max(0, ...groups.map(({ feature }) => (feature === undefined ? 0 : numberIn(feature.id))))
+  let next =
+    1 + Math.max(0, ...groups.map(({ feature }) => (feature === undefined ? 0 : numberIn(feature.id))))
   return groups.map(group => ({
     number: group.feature === undefined ? next++ : numberIn(group.feature.id),
     group,

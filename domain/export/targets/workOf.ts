@@ -112,7 +112,11 @@ const maxSlugLength = 50
 
 /** Lower-case ASCII words with hyphens, the id first: "fe-3-share-a-list". */
 function slugOf(id: string, name: string): string {
-  const words = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(/[a-z0-9]+/g)
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
   let slug = id.toLowerCase()
   for (const word of words ?? []) {
     if (slug.length + word.length >= maxSlugLength) break

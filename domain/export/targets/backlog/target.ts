@@ -23,7 +23,9 @@ export const backlog = defineTarget({
 })
 
 /** What `backlog init` writes by default, without looking at remotes or other branches. */
-const configuration = (name: string): string => `project_name: ${JSON.stringify(renderInline(name, 'Project'))}
+const configuration = (
+  name: string,
+): string => `project_name: ${JSON.stringify(renderInline(name, 'Project'))}
 default_status: "To Do"
 statuses: ["To Do", "In Progress", "Done"]
 labels: []

@@ -60,9 +60,7 @@ function taskFile({ properties, description, criteria }: TaskTexts): string {
     description === ''
       ? ''
       : `<!-- SECTION:DESCRIPTION:BEGIN -->\n${withoutComments(description)}\n<!-- SECTION:DESCRIPTION:END -->`,
-    ...(criteria.length === 0
-      ? []
-      : [`## Acceptance Criteria\n<!-- AC:BEGIN -->\n${list}\n<!-- AC:END -->`]),
+    ...(criteria.length === 0 ? [] : [`## Acceptance Criteria\n<!-- AC:BEGIN -->\n${list}\n<!-- AC:END -->`]),
   )}\n`
 }
 

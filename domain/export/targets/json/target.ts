@@ -56,10 +56,15 @@ const documentSchema: JsonSchema = {
     specification: objectSchema(Object.fromEntries(forms.map(({ key, body }) => [key, jsonSchemaOf(body)]))),
     work: listOf(
       objectSchema({
-        feature: { type: ['string', 'null'], description: 'Such as FE-3; null for what belongs to no feature' },
+        feature: {
+          type: ['string', 'null'],
+          description: 'Such as FE-3; null for what belongs to no feature',
+        },
         items: listOf(
           objectSchema({
-            id: text('A user story such as US-2, or a set of criteria that belongs to no story, such as AC-4'),
+            id: text(
+              'A user story such as US-2, or a set of criteria that belongs to no story, such as AC-4',
+            ),
             criteria: listOf(
               objectSchema({
                 id: text('Such as AC-4.2'),
