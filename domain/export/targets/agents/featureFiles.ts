@@ -11,7 +11,7 @@ import {
 import { inBuildOrder } from '../../parts/buildOrder.ts'
 import { renderCriterion } from '../../parts/renderCriteria.ts'
 import { renderStory, renderStoryTitle } from '../../parts/renderStory.ts'
-import { slugOf } from '../../parts/slugOf.ts'
+import { itemSlugOf } from '../../slugOf.ts'
 
 /** A file of the specification, as AGENTS.md lists it. */
 export interface Page {
@@ -26,7 +26,7 @@ export function featureFilesOf(outline: FeatureOutline, notation: Notation): Pag
   const pages = inBuildOrder(outline.features).map(({ feature, stories }) => {
     const name = renderHeadingText(feature.name, 'Unnamed')
     return {
-      path: `docs/spec/${slugOf(`${feature.id} ${feature.name}`, 'feature')}.md`,
+      path: `docs/spec/${itemSlugOf(feature.id, feature.name)}.md`,
       about: `${feature.id} ${name} (${feature.importance})`,
       text: joinBlocks(
         `# ${name} (${feature.id})`,
