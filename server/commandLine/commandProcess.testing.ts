@@ -15,7 +15,7 @@ export function createCommandFolder(command: string) {
   return {
     path,
     remove: () => rmSync(path, { recursive: true, force: true }),
-    run(...args: string[]) {
+    run(this: void, ...args: string[]) {
       return run(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
         cwd: path,
       }).then(
