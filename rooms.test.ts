@@ -31,6 +31,8 @@ const composition = [
   'backupCommand',
   'auditCommand',
   'checkCommand',
+  'sliceCommand',
+  'changesCommand',
 ].map(name => `server/${name}.ts`)
 const shared = [
   'domain/',

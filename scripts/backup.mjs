@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { run } from './childProcesses.mjs'
 import { install } from './install.mjs'
 
@@ -17,15 +17,13 @@ export const backup =
 /** The `audit` command, which prints the audit trail. */
 export const audit = ({ rest, ...context }) => serverCommand(context, 'server/auditCommand.ts', rest)
 
-/** The `check` command, which checks a file. */
-export const check = ({ rest, from, ...context }) =>
-  serverCommand(
-    context,
-    'server/checkCommand.ts',
-    rest.map(arg => (arg.startsWith('-') ? arg : resolve(from, arg))),
-  )
+/** A command on files of the caller's: `check`, `slice` and so on. It runs in the caller's folder. */
+export const fileCommand =
+  name =>
+  ({ rest, from, ...context }) =>
+    serverCommand(context, `server/${name}Command.ts`, rest, from)
 
-async function serverCommand({ root, node }, file, args) {
+async function serverCommand({ root, node }, file, args, cwd = root) {
   await install(root, node, { withDev: false })
-  return (await run(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root })).code
+  return (await run(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], { cwd })).code
 }

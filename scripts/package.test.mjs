@@ -238,7 +238,7 @@ describe('the package', () => {
     const bin = join(folder, 'package/bin/ideawright.mjs')
     expect(await command(folder, [process.execPath, bin, 'dance'])).toMatchObject({
       code: 1,
-      stderr: 'Usage: ideawright start | backup | restore | verify | audit | check\n',
+      stderr: 'Usage: ideawright start | backup | restore | verify | audit | check | slice | changes\n',
     })
   })
 })

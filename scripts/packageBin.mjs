@@ -10,6 +10,8 @@ const programs = {
   verify: 'backupCommand',
   audit: 'auditCommand',
   check: 'checkCommand',
+  slice: 'sliceCommand',
+  changes: 'changesCommand',
 }
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const [, , name = ''] = process.argv
@@ -19,8 +21,8 @@ if (!satisfies(process.versions.node, engines.node)) {
 } else if (!Object.hasOwn(programs, name)) {
   end(`Usage: ideawright ${Object.keys(programs).join(' | ')}`)
 } else {
-  // The other commands read the arguments after their name.
-  if (name === 'audit' || name === 'check') process.argv.splice(2, 1)
+  // The program of several commands reads their name; the others read the arguments after it.
+  if (programs[name] !== 'backupCommand') process.argv.splice(2, 1)
   await import(`../server/${programs[name]}.js`)
 }
 

@@ -55,7 +55,7 @@ const ownFile = /(['"`])((?:\.{1,2}|#\w+)\/[^'"`\s]+)\.ts\1/g
 export function manifest({ name, version, description, license, type, engines, ...rest }) {
   const { imports, dependencies, optionalDependencies } = rest
   const bin = 'bin/ideawright.mjs'
-  const commands = ['start', 'backup', 'restore', 'verify', 'audit', 'check']
+  const commands = ['start', 'backup', 'restore', 'verify', 'audit', 'check', 'slice', 'changes']
   return {
     name,
     version,

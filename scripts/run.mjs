@@ -3,7 +3,7 @@
 // has no dependencies, and makes sure that everything after it runs under a Node that package.json accepts.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { audit, backup, check } from './backup.mjs'
+import { audit, backup, fileCommand } from './backup.mjs'
 import { environmentFor, forwardStopSignals } from './childProcesses.mjs'
 import { dev } from './dev.mjs'
 import { pack } from './package.mjs'
@@ -22,7 +22,9 @@ const commands = {
   restore: backup('restore'),
   verify: backup('verify'),
   audit,
-  check,
+  check: fileCommand('check'),
+  slice: fileCommand('slice'),
+  changes: fileCommand('changes'),
   package: pack,
 }
 const [name, ...rest] = process.argv.slice(2)

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { checkSchemas } from '#contract/checks.schema.ts'
@@ -10,33 +7,18 @@ import { formatProjectFile, toProjectFile } from '#contract/projectFile.ts'
 import { toDocument } from '#domain/export/document.ts'
 import type { Decision } from '#domain/modules/decisions/definition.ts'
 import type { Specification } from '#domain/specification/specification.ts'
+import { createCommandFolder } from '#server/commandLine/commandProcess.testing.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 
 // Each test starts a process.
 vi.setConfig({ testTimeout: 30_000 })
 
-const run = promisify(execFile)
-const folder = mkdtempSync(join(tmpdir(), 'ideawright-check-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = createCommandFolder('check')
+afterAll(folder.remove)
+const check = folder.run
 
-async function check(...args: string[]) {
-  const program = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'checkCommand.ts')]
-  return run(process.execPath, [...program, ...args], { cwd: folder }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      stdout,
-      stderr,
-    }),
-  )
-}
-
-function write(name: string, change: Partial<Specification> = {}): string {
-  const specification = { ...specificationFromTemplate('booking', 'Courts'), ...change }
-  const properties = { name: 'Courts', description: '', itemNumbers: {} }
-  writeFileSync(join(folder, name), formatProjectFile(toProjectFile(specification, properties)))
-  return name
-}
+const write = (name: string, change: Partial<Specification> = {}) =>
+  folder.write(name, { ...specificationFromTemplate('booking', 'Courts'), ...change })
 
 const feature = (description: string): Specification['features'][number] => ({
   id: 'FE-1',
@@ -115,8 +97,8 @@ describe('ideawright check', () => {
   test('an exported document has the findings of its project', async () => {
     const specification = { ...specificationFromTemplate('booking', 'Courts'), ...broken }
     const document = toDocument('Courts', specification, 'Nov 23, 2026')
-    writeFileSync(join(folder, 'courts.md'), document)
-    writeFileSync(join(folder, 'edited.md'), `${document}\n## Notes\n\nMore.\n`)
+    writeFileSync(join(folder.path, 'courts.md'), document)
+    writeFileSync(join(folder.path, 'edited.md'), `${document}\n## Notes\n\nMore.\n`)
     const ofProject = await check(write('broken.json', broken))
     const ofDocument = await check('courts.md')
     expect(ofDocument).toEqual({ ...ofProject, stdout: ofProject.stdout.replace('broken.json', 'courts.md') })
@@ -147,9 +129,9 @@ describe('ideawright check', () => {
   ])('%s gives 2 and a sentence', async (_, args, sentence) => {
     const file = { product: 'Ideawright', kind: 'project', format: 1 }
     const project = { projectName: 'Courts', modules: { personas: 3 } }
-    writeFileSync(join(folder, 'other.txt'), 'Hello')
-    writeFileSync(join(folder, 'newer.json'), JSON.stringify({ ...file, format: 99, project }))
-    writeFileSync(join(folder, 'damaged.json'), JSON.stringify({ ...file, project }))
+    writeFileSync(join(folder.path, 'other.txt'), 'Hello')
+    writeFileSync(join(folder.path, 'newer.json'), JSON.stringify({ ...file, format: 99, project }))
+    writeFileSync(join(folder.path, 'damaged.json'), JSON.stringify({ ...file, project }))
     const { code, stdout, stderr } = await check(...args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(sentence)

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util'
 import { toWireReport } from '#contract/checkReport.ts'
 import { checks } from '#domain/checks/index.ts'
 import { reportInSlices } from '#domain/checks/reportOf.ts'
 import { finish } from '#domain/specification/slices.ts'
 import { formatText } from '#server/check/formatText.ts'
-import { readCheckedFile, UnreadableFile } from '#server/check/readCheckedFile.ts'
 import { toSarif } from '#server/check/toSarif.ts'
+import { readSpecificationFile, UnreadableFile } from '#server/commandLine/readSpecificationFile.ts'
+import { flag, runCommand } from '#server/commandLine/runCommand.ts'
 
 const usage = `Usage: ideawright check FILE [--json | --sarif] [--all]
 
@@ -21,27 +21,12 @@ A document doesn’t say which findings were dismissed; the JSON file does.
 It exits with 0 if there are no errors, 1 if there are, and 2 if FILE can’t be read.
 Findings that were dismissed in the project aren’t printed as text and never count.
 `
-/** Everything that isn’t the file’s findings. */
-const unreadable = 2
 
-try {
-  process.exitCode = run(process.argv.slice(2))
-} catch (error) {
-  const isExpected = error instanceof UnreadableFile
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
-  process.exitCode = unreadable
-}
-
-function run(args: string[]): number {
-  const { values, positionals } = parseCommandArgs(args)
-  if (values.help) {
-    process.stdout.write(usage)
-    return 0
-  }
+runCommand(usage, { json: flag, sarif: flag, all: flag }, (values, positionals) => {
   const [path] = positionals
   if (path === undefined || positionals.length > 1 || (values.json && values.sarif))
     throw new UnreadableFile(usage)
-  const { text, specification, isComplete } = readCheckedFile(path)
+  const { text, specification, isComplete } = readSpecificationFile(path)
   if (!isComplete)
     process.stderr.write(`${path} has parts that Ideawright didn’t write. They aren’t checked.\n`)
   const report = toWireReport(
@@ -52,18 +37,8 @@ function run(args: string[]): number {
   else if (values.sarif) process.stdout.write(toJson(toSarif({ path, text }, report)))
   else process.stdout.write(formatText(path, report))
   return report.counts.error > 0 ? 1 : 0
-}
+})
 
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
-}
-
-function parseCommandArgs(args: string[]) {
-  const flag = { type: 'boolean', default: false } as const
-  try {
-    const options = { json: flag, sarif: flag, all: flag, help: { ...flag, short: 'h' } } as const
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UnreadableFile(`${(error as Error).message}\n\n${usage}`, { cause: error })
-  }
 }

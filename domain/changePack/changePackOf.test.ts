@@ -97,8 +97,8 @@ describe('a change pack', () => {
       'Change DM-1.number in the stored data, with a migration for data that exists.',
       'Add DM-1.roof to the stored data, with a migration for data that exists.',
       'Change FE-1 Book a court and its tests.',
-      'Change what AC-1.2 Nobody books three courts at once asks for, and its test.',
-      'Build AC-1.3 Rain refunds the price, with a test that is named after it.',
+      'Change what AC-1.2 asks for, and its test.',
+      'Build AC-1.3, with a test that is named after it.',
       'Remove DM-1.surface: its old code and its tests, and its stored data with a migration.',
       'Check that US-1 book a court still works, because FE-1, AC-1 changed; run its tests.',
     ])

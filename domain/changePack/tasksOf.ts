@@ -56,7 +56,8 @@ const withoutCode: ReadonlySet<VisibleFormKey> = new Set([
 
 function buildTask({ kind, form, id, name, label }: RequirementChange): ChangeTask[] {
   if ((kind !== 'added' && kind !== 'changed') || withoutCode.has(form)) return []
-  const what = nameOf({ id, name, label })
+  // The words of a criterion that is there can be looked up.
+  const what = form === 'acceptanceCriteria' ? id : nameOf({ id, name, label })
   const isNew = kind === 'added'
   return [{ kind: isNew ? 'add' : 'change', id, text: buildTexts(form, what, isNew) }]
 }

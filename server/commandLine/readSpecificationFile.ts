@@ -7,15 +7,15 @@ import type { Specification } from '#domain/specification/specification.ts'
 /** A file whose problem can be shown to whoever named it. */
 export class UnreadableFile extends Error {}
 
-export interface CheckedFile {
+export interface SpecificationFile {
   readonly text: string
   readonly specification: Specification
   /** False if the file says more than was understood. */
   readonly isComplete: boolean
 }
 
-/** Reads the specification in a file. Throws an `UnreadableFile` if there is none. */
-export function readCheckedFile(path: string): CheckedFile {
+/** Reads the specification in a project file or an exported document. Throws an `UnreadableFile` if there is none. */
+export function readSpecificationFile(path: string): SpecificationFile {
   const text = readText(path)
   const document = readDocument(text)
   if (document !== undefined) return { text, ...document }

@@ -1,0 +1,40 @@
+import { notations, type Notation } from '#domain/export/criteria/notation.ts'
+import { sliceOfItems, smallestSliceBudget } from '#domain/export/slice/sliceOf.ts'
+import { readSpecificationFile, UnreadableFile } from '#server/commandLine/readSpecificationFile.ts'
+import { runCommand } from '#server/commandLine/runCommand.ts'
+
+const usage = `Usage: ideawright slice FILE ID... [--tokens N] [--notation plain|givenWhenThen|ears]
+
+Prints what a coding tool needs to build one feature: its stories and criteria, and the data models, rules,
+terms and personas that concern it, as Markdown, the most critical first.
+FILE is a project saved with “Download as JSON”, or its exported Markdown document.
+ID is a feature such as FE-3, or a story, criterion, data model or other item; it stands for its features.
+
+  --tokens N  leave out the least critical until it fits into about N tokens, at least ${smallestSliceBudget};
+              what’s left out is named, and no criterion is ever cut
+  --notation  how criteria are written: plain (as they are), givenWhenThen or ears
+  --help      print this
+
+It exits with 0, or with 2 if FILE can’t be read or has no such ID.
+`
+
+const options = { tokens: { type: 'string' }, notation: { type: 'string', default: 'plain' } } as const
+
+runCommand(usage, options, ({ tokens, notation }, [path, ...ids]) => {
+  if (path === undefined || ids.length === 0 || !isNotation(notation)) throw new UnreadableFile(usage)
+  const budget = tokens === undefined ? undefined : Number(tokens)
+  if (budget !== undefined && !(Number.isInteger(budget) && budget >= smallestSliceBudget))
+    throw new UnreadableFile(`--tokens must be a whole number of at least ${smallestSliceBudget}.`)
+  const { specification } = readSpecificationFile(path)
+  const { name } = specification.overview
+  for (const id of ids)
+    if (sliceOfItems(specification, [id], { name, notation, budget: smallestSliceBudget }) === undefined)
+      throw new UnreadableFile(`${path} has no ${id}.`)
+  const { text } = sliceOfItems(specification, ids, { name, notation, budget })!
+  process.stdout.write(text)
+  return 0
+})
+
+function isNotation(text: string): text is Notation {
+  return (notations as readonly string[]).includes(text)
+}
