@@ -12,7 +12,7 @@ const pronounFirst = /^(?:they|he|she|it|we|i|you|this|that|there)\b/i
  */
 export function sentenceOfAnswer(question: string, answer: string): string {
   const words = answer.trim()
-  const asked = question.trim().replace(/\?+$/, '')
+  const asked = question.trim().replace(/\?{1,3}$/, '')
   const isSentence = verbIn.test(words) && words.split(/\s+/).length > 3
   const whole = isSentence ? undefined : joined(asked, words.replace(/(?<![.!\s])[.!\s]+$/, ''))
   if (whole !== undefined) return sentence(whole)
@@ -82,19 +82,19 @@ function topicOf(asked: string): string | undefined {
 const turned: readonly (readonly ['bare' | 'after', RegExp])[] = [
   [
     'bare',
-    /^(?<ask>how|when|where|why|what|(?:which|whose) \p{L}+) (?:do|did) (?<who>.+?) (?<does>\p{L}+(?: .+)?)$/iu,
+    /^(?<ask>how|when|where|why|what|(?:which|whose) \p{L}+) (?:do|did) (?<who>.{1,80}?) (?<does>\p{L}{1,30}(?: .{1,200})?)$/iu,
   ],
   [
     'bare',
-    /^(?<ask>how (?:many|much|long|often|far)(?: .+?)?) do (?<who>people|they|we|users|members) (?<does>.+)$/iu,
+    /^(?<ask>how (?:many|much|long|often|far)(?: .{1,60}?)?) do (?<who>people|they|we|users|members) (?<does>.{1,200})$/iu,
   ],
   [
     'after',
-    /^(?<ask>how (?:many|much|long|often|far)(?: .+?)?) (?<verb>can|may|should|must) (?<who>one person|each person|people|someone|they|each \p{L}+) (?<does>.+)$/iu,
+    /^(?<ask>how (?:many|much|long|often|far)(?: .{1,60}?)?) (?<verb>can|may|should|must) (?<who>one person|each person|people|someone|they|each \p{L}+) (?<does>.{1,200})$/iu,
   ],
   [
     'after',
-    /^(?<ask>how (?:long|often|large)|(?:which|whose) \p{L}+) (?<verb>is|are) (?<who>.+) (?<does>\p{L}+)$/iu,
+    /^(?<ask>how (?:long|often|large)|(?:which|whose) \p{L}+) (?<verb>is|are) (?<who>.{1,80}) (?<does>\p{L}{1,30})$/iu,
   ],
 ]
 

@@ -61,10 +61,7 @@ const looking =
 const ways = {
   offline: ['Nothing is lost, even without a connection', criteriaFor(offlineCriterionFor)],
   invalid: ['What’s missing or wrong is named before anything is saved', criteriaFor(invalidCriterionFor)],
-  forbidden: [
-    'It works for those who are allowed to, and for nobody else',
-    criteriaFor(forbiddenCriterionFor),
-  ],
+  forbidden: ['It works only for those who are allowed to', criteriaFor(forbiddenCriterionFor)],
 } as const
 
 const messages = {
