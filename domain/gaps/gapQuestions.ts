@@ -76,18 +76,37 @@ function accessQuestion(
     .map(column => ({ column, weight: weightOf(column) }))
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ column }) => column)
-  const named = columns.slice(0, columns.length > 2 ? 2 : 3)
-  const isOwn = (column: string) => group.includes('change') && creators.includes(column)
-  const draft = (column: string) => (current: Specification) =>
-    draftAccess(current, thing, rows, column, isOwn(column))
+  const isCreator = (column: string) => group.includes('change') && creators.includes(column)
+  const draft = (column: string, isOwnOnly: boolean) => (current: Specification) =>
+    draftAccess(current, thing, rows, column, isOwnOnly)
+  /** The usual extent first: their own where the thing belongs to somebody, otherwise any of them. */
+  const extentsFor = (column: string): (boolean | undefined)[] => {
+    if (!isCreator(column)) return [undefined]
+    return belongsToItsMaker(noun.name, inCharge.test(nameOf(column))) ? [true, false] : [false, true]
+  }
+  const answers = columns.flatMap(column => {
+    const name = nameOf(column)
+    return extentsFor(column).map(isOwnOnly => ({
+      text:
+        isOwnOnly === undefined
+          ? name
+          : isOwnOnly
+            ? questionTexts.ownOnly(name)
+            : questionTexts.anyOfThem(name),
+      patch: inSequence(specification, [draft(column, isOwnOnly === true)]),
+    }))
+  })
+  const everyone = {
+    text: questionTexts.everyone,
+    patch: inSequence(
+      specification,
+      columns.map(column => draft(column, extentsFor(column)[0] === true)),
+    ),
+  }
   const options: QuestionOption[] = [
-    ...named.map(column => ({
-      text: isOwn(column) ? questionTexts.ownOnly(nameOf(column)) : nameOf(column),
-      patch: inSequence(specification, [draft(column)]),
-    })),
-    ...(columns.length > 1
-      ? [{ text: questionTexts.everyone, patch: inSequence(specification, columns.map(draft)) }]
-      : []),
+    ...(columns.length > 1 && answers.length === columns.length
+      ? [...answers.slice(0, 2), everyone]
+      : answers.slice(0, mostPeople)),
     { text: questionTexts.nobody[first], patch: draftNobody(specification, thing, rows) },
   ]
   return {
@@ -103,6 +122,17 @@ function accessQuestion(
     basis: name,
   }
 }
+
+/** With more answers about people, nobody reads them. */
+const mostPeople = 3
+
+/** Whether each person has their own of a thing, unlike a room or a timetable, which all use. */
+const belongsToItsMaker = (thing: string, isMadeByThoseInCharge: boolean): boolean =>
+  owned.test(thing) || (!shared.test(thing) && !isMadeByThoseInCharge)
+const owned =
+  /\b(?:booking|reservation|order|request|application|message|comment|post|review|rating|vote|report|registration|sign-?up|profile|account|photo|submission|response|reply|answer|absence|claim|complaint|offer|listing|favourite|diary|entry|pet|permission|payment)$/i
+const shared =
+  /\b(?:room|studio|hall|court|venue|location|place|site|building|table|plot|slot|seat|timetable|schedule|calendar|rota|roster|programme|plan|class|course|lesson|session|rehearsal|match|season|term|event|trip|tour|product|price|tariff|menu|dish|category|tag|team|group|league|vehicle|van|boat|machine|equipment|resource|holiday|setting|rule|route|stop|opening hour|piece|song|book|list|catalogue|stock)s?$/i
 
 /** One question about all things that features of high importance need: people want the same to happen everywhere. */
 const commonFailureQuestion = ({ tables }: GapMatrix, failure: Failure, specification: Specification) =>

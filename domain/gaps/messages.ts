@@ -214,6 +214,7 @@ export const questionTexts = {
     delete: 'Nobody',
   } satisfies Record<GapRow, string>,
   ownOnly: (persona: string) => `${persona}, only their own`,
+  anyOfThem: (persona: string) => `${persona}, any of them`,
   everyone: 'All of them',
   anyone: 'Anyone who uses the app',
   failure: {

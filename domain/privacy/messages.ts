@@ -54,6 +54,21 @@ export const questionTexts = {
       sentence: 'Personal data is deleted once no law requires it any more, at the latest after 10 years.',
     },
   ],
+  /** Where nobody has an account, so none is ever deleted. */
+  retentionWithoutAccounts: [
+    {
+      text: 'Until 12 months after it was entered',
+      sentence: 'Personal data is deleted 12 months after it was entered.',
+    },
+    {
+      text: 'Until the person asks us to delete it',
+      sentence: 'Personal data is deleted within 30 days when the person concerned asks for it.',
+    },
+    {
+      text: 'As long as the law requires',
+      sentence: 'Personal data is deleted once no law requires it any more, at the latest after 10 years.',
+    },
+  ],
   readers: (model: string, attributes: readonly string[]) =>
     `Who can see the ${listOf(attributes)} of ${model}?`,
   readersWhy: 'Without an answer, a builder may show it to everyone who’s signed in.',

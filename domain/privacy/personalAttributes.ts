@@ -20,6 +20,10 @@ export type PersonalDataKind =
   | 'credential'
   | 'note'
 
+/** Whether a kind says little about a person on its own. */
+export const isMild = (kind: PersonalDataKind): boolean => mildKinds.has(kind)
+const mildKinds: ReadonlySet<PersonalDataKind> = new Set(['name', 'opinion', 'note', 'profile'])
+
 /** Words of names that are personal data in any model, by kind. Singular, in the order in which they're written. */
 const always: Readonly<Record<PersonalDataKind, string>> = {
   name: `billing name|shipping name|delivery name|signed by|reported by|first name|last name|given name|family name|middle name|surname|maiden name|full name|forename|real name|

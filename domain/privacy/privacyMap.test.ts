@@ -212,3 +212,21 @@ describe('whatever a specification contains,', () => {
     )
   })
 })
+
+test.each([
+  [true, 'Until 30 days after the account is deleted'],
+  [false, 'Until 12 months after it was entered'],
+])('how long data is kept depends on accounts only where there are any: %s', (authRequired, usual) => {
+  const specification = createSpecification()
+  const { nonFunctionalRequirements } = specification
+  const changed: Specification = {
+    ...specification,
+    nonFunctionalRequirements: {
+      ...nonFunctionalRequirements,
+      securityConsiderations: { ...nonFunctionalRequirements.securityConsiderations, authRequired },
+    },
+  }
+  const question = privacyQuestionsOf(mapOf(changed), changed).find(({ id }) => id === 'privacy-retention')!
+  expect(question.options[0]!.text).toBe(usual)
+  expect(question.options.some(({ text }) => text.includes('account'))).toBe(authRequired)
+})

@@ -73,7 +73,9 @@ function childrenQuestions({ children }: PrivacyMap, specification: Specificatio
 function retentionQuestions({ models, retention }: PrivacyMap, specification: Specification): OpenQuestion[] {
   const open = models.filter(it => it.retention.said.length === 0)
   if (models.length > 0 ? open.length === 0 : retention.said.length > 0) return []
-  const options = texts.retentionAnswers.map(({ text, sentence }) => ({
+  const { authRequired } = specification.nonFunctionalRequirements.securityConsiderations
+  const answers = authRequired ? texts.retentionAnswers : texts.retentionWithoutAccounts
+  const options = answers.map(({ text, sentence }) => ({
     text,
     patch: addSentence(specification, compliance, sentence),
   }))

@@ -5,6 +5,7 @@ import { apply, type Patch } from '../field/patch.ts'
 import type { Specification } from '../specification/specification.ts'
 import { answerInItems } from './answerInItems.ts'
 import type { OpenQuestion } from './openQuestion.ts'
+import { sentenceOfAnswer } from './sentenceOfAnswer.ts'
 import { subjects } from './subjects.ts'
 import { likelyKindsOf } from './statementDrafts.ts'
 import { placeStatement } from './questionsOfStatements.ts'
@@ -16,8 +17,7 @@ const notes: Address = { module: 'technicalRequirements', path: ['otherNotes'] }
 
 /**
  * The change that an answer in the person's own words means: it fills the list that the question asks for, or takes the place
- * of the words in question if it's short; otherwise it's added to the first target that can hold a sentence, after the question if that doesn't say what it's
- * about. Always applies completely; empty only if no field has room for it.
+ * of the words in question if it's short; otherwise it's added to the first target that can hold a sentence, as one that says what it's about. Always applies completely; empty only if no field has room for it.
  */
 export function answerInWords(question: OpenQuestion, answer: string, specification: Specification): Patch {
   const words = answer.trim()
@@ -113,7 +113,7 @@ function adding(
     : [addSentence(specification, at, withQuestion(question, answer))]
 }
 
-/** "Who may delete a booking? Only its guest." */
-const withQuestion = ({ text }: OpenQuestion, answer: string) => `${text} ${sentence(answer)}`
+/** "Only its guest" to "Who may delete a booking?" is "Only its guest may delete a booking." */
+const withQuestion = ({ text }: OpenQuestion, answer: string) => sentenceOfAnswer(text, answer)
 
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)

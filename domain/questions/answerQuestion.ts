@@ -4,6 +4,7 @@ import { apply, type Patch } from '../field/patch.ts'
 import type { Decision } from '../modules/decisions/definition.ts'
 import { isHiddenFormKey, nameFieldOf, type Specification } from '../specification/specification.ts'
 import { answerInWords } from './answerInWords.ts'
+import { flagsOfAnswer } from './flagsOfAnswer.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { settledKeyOf } from './questionsOfAssumptions.ts'
 
@@ -29,8 +30,10 @@ export function answerQuestion(
   specification: Specification,
   date: string,
 ): Patch {
-  const change = changeOf(question, answer, specification)
-  if (change === undefined) return []
+  const written = changeOf(question, answer, specification)
+  if (written === undefined) return []
+  const words = answer.kind === 'words' ? answer.text : undefined
+  const change = [...written, ...flagsOfAnswer(question.id, words, written, specification)]
   const { specification: next } = apply(specification, change)
   // The assumption itself is confirmed or taken back.
   if (question.origin === 'assumption' && (answer.kind === 'option' || answer.kind === 'assume'))

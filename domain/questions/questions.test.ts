@@ -176,9 +176,9 @@ describe('an answer in one’s own words', () => {
   test('takes the place of vague words if it’s short', () => {
     expect(answered('within 3 seconds.')).toBe('The list loads within 3 seconds.')
   })
-  test('is added after the question if it’s longer', () => {
+  test('is added as a sentence of its own if it’s longer', () => {
     expect(answered('Nobody should have to wait longer than it takes to read the title')).toBe(
-      `The list loads quickly. ${question.text} Nobody should have to wait longer than it takes to read the title.`,
+      `The list loads quickly. Nobody should have to wait longer than it takes to read the title.`,
     )
   })
 })
@@ -201,4 +201,42 @@ test('an assumption is asked about until it’s confirmed', () => {
   ).specification
   expect(confirmed.decisions.map(({ state }) => state)).toEqual(['decided'])
   expect(queueIn(confirmed).questions.some(({ origin }) => origin === 'assumption')).toBe(false)
+})
+
+test('how it runs on phones isn’t asked again once it’s said what it runs on', () => {
+  const specification: Specification = {
+    ...blank,
+    features: [
+      { id: 'FE-1', name: 'Book a court', description: '', importance: 'High' },
+      { id: 'FE-2', name: 'Cancel a booking', description: '', importance: 'High' },
+    ],
+    technicalRequirements: { ...blank.technicalRequirements, backend: 'Node.js' },
+  }
+  const textsIn = (it: Specification) => queueIn(it).questions.map(({ text }) => text)
+  const platform = queueIn(specification).questions.find(({ id }) => id === 'platform')!
+  const answered = apply(
+    specification,
+    answerQuestion(platform, { kind: 'option', option: 0 }, specification, date),
+  )
+  expect(textsIn(answered.specification)).not.toContain('How does it run on phones?')
+  const written = { ...blank.nonFunctionalRequirements, targetPlatform: 'Phones' }
+  expect(textsIn({ ...specification, nonFunctionalRequirements: written })).toContain(
+    'How does it run on phones?',
+  )
+})
+
+test.each([
+  ['A timetable for the pupils of a dance school', true],
+  ['Rehearsals of a village choir', true],
+  ['Appointments at a small practice', true],
+  ['A marketplace for used lenses', false],
+  ['A budget planner that everyone can buy', false],
+])('the signs of success fit “%s”', (corePurpose, isOwn) => {
+  const features = [
+    { id: 'FE-1', name: 'Book a date', description: '', importance: 'High' as const },
+    { id: 'FE-2', name: 'Cancel a date', description: '', importance: 'High' as const },
+  ]
+  const { questions } = queueIn({ ...blank, features, overview: { ...blank.overview, corePurpose } })
+  const options = questions.find(({ id }) => id === 'success')!.options.map(({ text }) => text)
+  expect(options.some(text => /new users|every week/.test(text))).toBe(!isOwn)
 })

@@ -23,6 +23,7 @@ export const subjects = {
   scale: 'scale',
   success: 'success',
   maintenance: 'maintenance',
+  platform: 'platform',
 } as const
 
 /** Who may do these things with a data model. */

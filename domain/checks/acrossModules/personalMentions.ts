@@ -20,14 +20,14 @@ const negation =
   /\b(?:no(?! more| later)|not(?! more| later)|never|nobody|no one|none|nothing|without|instead)\b|n[’']t\b/i
 
 /** The personal data that a text says is kept. */
-const mentionsIn = rememberByText(({ text }): readonly string[] =>
+export const personalDataIn = (text: string): readonly string[] =>
   sentencesOf(hideQuoted(text)).flatMap(({ text: sentence }) => {
     if (!kept.test(sentence) || negation.test(sentence)) return []
     const strong = sensitive.exec(sentence)?.[0]
     const found = details.flatMap(detail => detail.exec(sentence)?.[0] ?? [])
     return [...(strong === undefined ? [] : [strong]), ...(found.length > 1 ? found : [])]
-  }),
-)
+  })
+const mentionsIn = rememberByText(({ text }) => personalDataIn(text))
 
 /** The personal data that features, stories and criteria mention, in their words. */
 export const personalMentionsOf = (specification: Specification): string[] =>

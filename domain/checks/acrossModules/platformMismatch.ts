@@ -1,11 +1,14 @@
 import type { Address } from '../../field/address.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
+import { subjects } from '../../questions/subjects.ts'
 import { setField } from './patches.ts'
 import { textsOf } from './specificationTexts.ts'
 
 const mobile = /\b(?:ios|android|iphones?|ipads?|mobile|phones?|smartphones?|tablets?)\b/i
 const native =
   /\b(?:swift|swiftui|kotlin|flutter|react native|native (?:ios|android|mobile)? ?apps?|app stores?|play store|jetpack compose|xcode)\b/i
+/** A platform that says by itself how it gets to the phone. */
+const howOnPhones = /\b(?:web|browsers?|websites?|pwa|app stores?|from the stores?|native)\b/i
 const negation = /\b(?:no|not|none|never|without|later)\b|n[’']t\b/i
 
 export const platformMismatch: SpecificationCheck = {
@@ -26,6 +29,11 @@ export const platformMismatch: SpecificationCheck = {
       return []
     const place: Address = { module: 'technicalRequirements', path: ['mobile'] }
     const isMobile = targetPlatform.split(/[.;,\n]/).some(it => mobile.test(it) && !negation.test(it))
+    // Whoever was just asked what it runs on has said how it gets to phones.
+    const isAnswered =
+      specification.decisions.some(({ key, state }) => key === subjects.platform && state !== 'postponed') &&
+      howOnPhones.test(targetPlatform)
+    if (isAnswered) return []
     if (isMobile && text.trim() === '' && !mobile.test(frontend) && !native.test(frontend)) {
       const options = answers.map(answer => ({
         text: answer,
@@ -49,7 +57,7 @@ export const platformMismatch: SpecificationCheck = {
 }
 
 const answers = [
-  'A responsive web page from 360 px wide, without a native app',
+  'A web page that fits the screen of any phone, without a native app',
   'An installable web app that works offline',
   'Native apps for iOS and Android from one code base',
 ] as const

@@ -31,7 +31,7 @@ export const storyWithoutCriteria: SpecificationCheck = {
         .at(0)
       if (!isNeeded(feature)) return []
       const isHigh = feature?.importance === 'High'
-      const options = ways.map(([text, criteriaFor]) => ({
+      const options = waysFor(goal).map(([text, criteriaFor]) => ({
         text,
         patch: addStoryCriteria(specification, story, own, criteriaFor(goal)),
       }))
@@ -53,18 +53,16 @@ const isNeeded = (feature: Feature | undefined): boolean =>
   feature.importance === 'High' ||
   (feature.importance === 'Medium' && !statesRule(feature.description))
 
-/** What would have to be checked besides success. */
-const ways = [
-  [
-    'The result is there within 2 seconds, and without a connection nothing is lost',
-    criteriaFor(offlineCriterionFor),
-  ],
-  ['The result is there within 2 seconds, and wrong entries are named', criteriaFor(invalidCriterionFor)],
-  [
-    'The result is there within 2 seconds, and nobody does it without permission',
-    criteriaFor(forbiddenCriterionFor),
-  ],
-] as const
+/** What would have to be checked besides success; with what people only look at, nothing wrong can be entered. */
+const waysFor = (goal: string) => (looking.test(goal) ? [ways.forbidden, ways.offline] : Object.values(ways))
+const looking =
+  /^(?:see|view|find|look|check|search|know|read|download|get|receive|browse|watch|hear|compare|filter|open|follow)\b/i
+
+const ways = {
+  offline: ['Nothing is lost, even without a connection', criteriaFor(offlineCriterionFor)],
+  invalid: ['What’s missing or wrong is named before anything is saved', criteriaFor(invalidCriterionFor)],
+  forbidden: ['It works only for those who are allowed to', criteriaFor(forbiddenCriterionFor)],
+} as const
 
 const messages = {
   noCriteria: (goal: string, isHigh: boolean) =>

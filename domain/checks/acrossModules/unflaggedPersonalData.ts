@@ -1,12 +1,11 @@
+import type { Specification } from '../../specification/specification.ts'
 import type { SpecificationCheck } from '../check.ts'
+import { isMild } from '../../privacy/personalAttributes.ts'
 import { personalMentionsOf } from './personalMentions.ts'
 import { personalAttributesOf } from './personalData.ts'
 import { setField } from './patches.ts'
 
-/** On their own, these say little about a person. */
-const mildKinds = new Set(['name', 'opinion', 'note', 'profile'])
-
-export const unflaggedPersonalData: SpecificationCheck = {
+export const unflaggedPersonalData = {
   id: 'unflagged-personal-data',
   scope: 'specification',
   group: 'consistent',
@@ -17,10 +16,10 @@ export const unflaggedPersonalData: SpecificationCheck = {
     before: 'User: email; “Handles sensitive data” is off',
     after: '“Handles sensitive data” is on',
   },
-  find(specification) {
+  find(specification: Specification) {
     if (specification.nonFunctionalRequirements.securityConsiderations.handlesSensitiveData) return []
     const names = personalAttributesOf(specification)
-      .filter(({ kind }) => !mildKinds.has(kind))
+      .filter(({ kind }) => !isMild(kind))
       .map(({ name }) => name)
       .concat(personalMentionsOf(specification))
     if (names.length === 0) return []
@@ -36,7 +35,7 @@ export const unflaggedPersonalData: SpecificationCheck = {
       },
     ]
   },
-}
+} satisfies SpecificationCheck
 
 const messages = {
   unmarked: (names: readonly string[]) => {

@@ -1,3 +1,4 @@
+import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
@@ -23,7 +24,7 @@ const signInWordsIn = rememberByText(({ text }): string | undefined => {
   return sentence && signedIn.exec(sentence.text)?.[0]
 })
 
-export const unflaggedSignIn: SpecificationCheck = {
+export const unflaggedSignIn = {
   id: 'unflagged-sign-in',
   scope: 'specification',
   group: 'consistent',
@@ -34,7 +35,7 @@ export const unflaggedSignIn: SpecificationCheck = {
     before: 'Story: “see my orders”; “Authentication required” is off',
     after: '“Authentication required” is on',
   },
-  find(specification): readonly Fault[] {
+  find(specification: Specification): readonly Fault[] {
     if (specification.nonFunctionalRequirements.securityConsiderations.authRequired) return []
     const stated = textsOf(specification, modules).find(it => signInWordsIn(it) !== undefined)
     const { personas } = specification
@@ -53,7 +54,7 @@ export const unflaggedSignIn: SpecificationCheck = {
       },
     ]
   },
-}
+} satisfies SpecificationCheck
 
 const messages = {
   unmarked: (words: string) => `“${words}” needs people to sign in, but “Authentication required” is off.`,

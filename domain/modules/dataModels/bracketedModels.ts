@@ -22,8 +22,8 @@ export function bracketedModelsIn(text: string): readonly BracketedModel[] {
     .replace(/(?<![.;\s])[.;\s]+$/, '')
     .replace(lead, '')
   if (!list.includes('),') && !list.includes(');') && !/\) ?(?:,|;|and\s)/.test(list)) return []
-  const parts = splitOutsideBrackets(list, /\s?[,;]\s*(?:and\s+)?|\s+and\s+|\n\s*(?:[-*•]\s*)?/g)
-    .map(part => part.trim())
+  const parts = splitOutsideBrackets(list, /[,;]|\sand\s|\n/g)
+    .map(part => part.trim().replace(/^(?:[-*•]|and)\s/i, ''))
     .filter(part => part !== '')
   const models = parts.map(part => model.exec(part)?.groups)
   if (models.length < 2 || models.includes(undefined)) return []

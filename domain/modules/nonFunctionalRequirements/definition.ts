@@ -1,9 +1,8 @@
 import { flag, group, line, prose, type ValueOf } from '../../field/field.ts'
-import { isUntouched } from '../../field/value.ts'
 import { defineModule, isBlank } from '../defineModule.ts'
 import { toMarkdown } from './markdown.ts'
 
-export const body = group('Non-Functional Requirements', {
+const body = group('Non-Functional Requirements', {
   targetPlatform: line('Target Platform', {
     placeholder: 'Web, on phones and desktops',
     hint: 'Where it has to run: web, iOS, Android, desktop.',
@@ -28,5 +27,5 @@ export const nonFunctionalRequirements = defineModule({
   title: 'Non-Functional Requirements',
   body,
   isFilled: it => !isBlank(it.targetPlatform),
-  toMarkdown: it => toMarkdown(it, !isUntouched(body, it)),
+  toMarkdown,
 })

@@ -53,7 +53,7 @@ const unmeasuredGoals: SpecificationCheck = {
   find(specification) {
     const lines = goalLinesOf(specification)
     if (lines.length === 0 || lines.some(({ text }) => measure.test(text))) return []
-    const options = messages.measures.map(goal => ({
+    const options = measuresFor(specification).map(goal => ({
       text: goal,
       patch: [setField(specification, goalsAt, withLine(specification.overview.primaryGoals, lines, goal))],
     }))
@@ -151,8 +151,24 @@ export const messages = {
     '40% of new users are still active 30 days after they start.',
     '100 people use it every week, six months after launch.',
   ],
+  /** For a club, a school or a practice, where everybody is known. */
+  ownMeasures: [
+    '9 in 10 of those it’s for use it, 2 months after the start.',
+    'The work takes half as long as today, 2 months after the start.',
+    'Nobody keeps the old list any more, 3 months after the start.',
+  ],
   tooMany: (count: number) => `${count} goals are hard to keep in mind. Choose the three that matter most.`,
   keepFirst: 'Keep the first three',
 } as const
+
+/** A group or place whose people are known, rather than customers to be won. */
+const ownPeople =
+  /\b(?:club|school|choir|orchestra|band|association|society|parish|church|charity|food bank|community|neighbou?rs?|neighbou?rhood|village|allotments?|practice|clinic|surgery|hospice|kindergarten|nursery|ward|team|staff|volunteers?|members|pupils|residents|family|household|flat ?share)\b/i
+
+/** Signs of success that fit the kind of project, by its own words. */
+export const measuresFor = ({ brainDump, overview, problemStatement }: Specification): readonly string[] =>
+  ownPeople.test([brainDump, ...Object.values(overview), ...Object.values(problemStatement)].join('\n'))
+    ? messages.ownMeasures
+    : messages.measures
 
 export const checks: readonly SpecificationCheck[] = [bareGoal, unmeasuredGoals, unmeasuredGoal, tooManyGoals]

@@ -60,4 +60,4 @@ function personaOf(actor: string, personas: readonly string[]): string | undefin
 }
 /** "I'd like a website where singers" are singers. */
 const clauseStart =
-  /(?:^|.*\s)(?:i|we|i['’]\p{L}+|we['’]\p{L}+|where|which|that|in which|with which|so|lets?|want|need)\s/isu
+  /(?<![\p{L}'’])(?:i|we|i['’]\p{L}{1,3}|we['’]\p{L}{1,3}|where|which|that|so|lets?|want|need)\s/giu

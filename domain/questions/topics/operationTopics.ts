@@ -1,6 +1,7 @@
 import { maintenanceAnswers } from '../../checks/acrossModules/usualAnswers.ts'
+import { behaviourModules, textsOf } from '../../checks/acrossModules/specificationTexts.ts'
 import { subjects } from '../subjects.ts'
-import { messages as goals } from '../../modules/overview/checks.ts'
+import { measuresFor, messages as goals } from '../../modules/overview/checks.ts'
 import { placesOfRules, type Topic } from './topic.ts'
 
 const { notes, scale, usability, platform } = placesOfRules
@@ -18,10 +19,14 @@ const works: readonly (readonly [RegExp, string])[] = [
   [/^calculat|^comput/, 'a calculation'],
 ]
 
+/** Words by which people may be in more than one place. */
+const spread =
+  /\b(?:abroad|overseas|countr(?:y|ies)|international\w*|worldwide|global\w*|remote\w*|cities|branches|offices|regions?|continents?|travel\w*|flights?|airports?|tourists?|online (?:calls?|meetings?|lessons?|class(?:es)?|sessions?|courses?|appointments?)|video (?:calls?|chats?)|zoom|webinars?|distributed|from anywhere)\b/i
+
 /** Where it runs, what happens without a network or at the start, and who keeps it going. */
 export const operationTopics: readonly Topic[] = [
   {
-    subject: 'platform',
+    subject: subjects.platform,
     impact: 1,
     uncertainty: 3,
     said: /\b(?:web ?(?:app|site|page|application|version)?|browsers?|ios|iphones?|ipads?|android|pwa|native app|desktop|tablets?|(?:on|in) (?:a |the |my |their |your )?(?:phones?|laptops?|computers?)|api|service|rest|command line)\b/i,
@@ -79,25 +84,30 @@ export const operationTopics: readonly Topic[] = [
         /\b(?:\d{1,2}:\d\d|\d{1,2} ?(?:am|pm)|o['’]clock|calendar|appointments?|deadlines?|due dates?|remind(?:s|ed|ers?)?|time (?:windows?|slots?)|slots?|schedules?|shifts?|until when|the day before)\b/i,
     },
     said: /\b(?:time ?zones?|utc|gmt|local time|cet|daylight saving)\b/i,
-    ask: () => ({
-      text: 'Whose clock do dates and times follow?',
-      why: 'A time without a zone is an hour off twice a year, and more for anyone abroad.',
-      place: notes,
-      answers: [
-        [
-          'The clock of the place where it happens',
-          'All dates and times are those of the place where it happens, whatever the device says; they’re stored in UTC.',
-        ],
-        [
-          'Each person’s own clock',
-          'Dates and times are shown in the time zone of each person’s device and stored in UTC.',
-        ],
-        [
-          'One fixed time zone for all',
-          'All dates and times are in one time zone, which is set once for the app.',
-        ],
-      ],
-    }),
+    // In a single place, there's only one clock.
+    ask: ({ specification }) =>
+      spread.test(`${specification.brainDump}\n${JSON.stringify(specification.overview)}`) ||
+      textsOf(specification, ['problemStatement', ...behaviourModules]).some(({ text }) => spread.test(text))
+        ? {
+            text: 'Whose clock do dates and times follow?',
+            why: 'A time without a zone is an hour off twice a year, and more for anyone abroad.',
+            place: notes,
+            answers: [
+              [
+                'The clock of the place where it happens',
+                'All dates and times are those of the place where it happens, whatever the device says; they’re stored in UTC.',
+              ],
+              [
+                'Each person’s own clock',
+                'Dates and times are shown in the time zone of each person’s device and stored in UTC.',
+              ],
+              [
+                'One fixed time zone for all',
+                'All dates and times are in one time zone, which is set once for the app.',
+              ],
+            ],
+          }
+        : undefined,
   },
   {
     subject: 'first-minute',
@@ -135,7 +145,7 @@ export const operationTopics: readonly Topic[] = [
             text: goals.howMeasured,
             why: goals.whyMeasured,
             place: placesOfRules.goals,
-            answers: goals.measures.map(goal => [goal, goal] as const),
+            answers: measuresFor(specification).map(goal => [goal, goal] as const),
           }
         : undefined,
   },

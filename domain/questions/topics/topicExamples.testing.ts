@@ -236,8 +236,8 @@ export const topicExamples: readonly (readonly [
   ],
   [
     'time-zone',
-    ['Remind the crew at 18:00', 'Plan the shifts', 'Appointments with a vet'],
-    ['Remind the crew at 18:00 local time', 'Count the deer', 'Shifts are in UTC'],
+    ['Remind crews abroad at 18:00', 'Plan the shifts of all offices', 'Appointments for online lessons'],
+    ['Remind crews abroad at 18:00 local time', 'Plan the shifts', 'Appointments with a vet'],
   ],
   [
     'first-minute',

@@ -3,6 +3,7 @@ import { draft as acceptanceCriteria } from '#domain/modules/acceptanceCriteria/
 import { draft as dataModels } from '#domain/modules/dataModels/draft.ts'
 import { draft as features } from '#domain/modules/features/draft.ts'
 import { draft as glossary } from '#domain/modules/glossary/draft.ts'
+import { draft as nonFunctionalRequirements } from '#domain/modules/nonFunctionalRequirements/draft.ts'
 import { draft as outOfScope } from '#domain/modules/outOfScope/draft.ts'
 import { draft as overview } from '#domain/modules/overview/draft.ts'
 import { draft as personas } from '#domain/modules/personas/draft.ts'
@@ -18,6 +19,7 @@ const drafters: { readonly [K in ModuleKey]?: Drafter } = {
   dataModels,
   features,
   glossary,
+  nonFunctionalRequirements,
   outOfScope,
   overview,
   personas,

@@ -6,6 +6,7 @@ import { AnswerableQuestion } from './AnswerableQuestion.tsx'
 import { PostponedQuestions } from './PostponedQuestions.tsx'
 import sheet from './questions.css?url'
 import { QueueProgress } from './QueueProgress.tsx'
+import { UnaskedErrors } from './UnaskedErrors.tsx'
 import { useQueue } from './useQueue.ts'
 import { messages } from './messages.ts'
 
@@ -40,9 +41,10 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
             specification={specification}
             onAnswered={() => focusNext(view.current)}
           />
-          <p className="questions-keys">{messages.keys}</p>
+          <p className="questions-keys">{messages.keys(current.options.length)}</p>
         </>
       )}
+      <UnaskedErrors projectSession={projectSession} open={checked.open} />
       {coming.length > 0 && !isEmpty && (
         <details>
           <summary>{messages.next(coming.length)}</summary>
