@@ -54,9 +54,6 @@ const webkit: PlaywrightTestConfig['use'] & object = {
   browserName: 'webkit',
   // It runs on a virtual screen, so no window is visible.
   headless: false,
-  // WebKit's inspector doesn't see requests that pass through a service worker, so no route would work. See
-  // offline.spec.ts.
-  serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
     executablePath: join(import.meta.dirname, 'e2e/webkit/bridge.ts'),
@@ -86,6 +83,9 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId,
+    // Each journey has a new browser profile, where installing the service worker fetches all of the app's files: a fifth
+    // of a journey's processor time. Those that need one allow it.
+    serviceWorkers: 'block',
     // Recording every step takes half as long again, so it's off unless someone is debugging a failure.
     trace: process.env['JOURNEY_TRACE'] ? 'retain-on-failure' : 'off',
   },

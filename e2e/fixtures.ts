@@ -24,12 +24,13 @@ export const inEveryBrowser = { tag: '@browsers' } as const
 export const failedCallsPattern =
   /^(Failed to load resource: |An unknown error occurred when fetching the script\.$)/
 
-/** Messages that engines log on every page: browsers that don't support a feature simply do without. */
+/** Messages on every page: browsers that don't support a feature simply do without. */
 const ignoredMessages = [
+  // Of journeys without a service worker (playwright.config.ts).
+  /^Service Worker registration blocked by Playwright$/,
   // WebKit. The sources of manifests then fall under default-src, which is 'none'.
   /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
   // WebKit, about files that are preloaded for later.
-  /^Service Worker registration blocked by Playwright$/,
   /^The resource \S+ was preloaded using link preload but not used within a few seconds/,
 ]
 

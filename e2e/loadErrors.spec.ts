@@ -4,9 +4,6 @@ import { inEveryBrowser, memberTest as test } from './fixtures.ts'
 
 // If code that is loaded on demand fails to load, the page says so and offers a retry.
 
-// A service worker would answer from its cache.
-test.use({ serviceWorkers: 'block' })
-
 const sentence = 'Check your connection and try again.'
 const blocked = /^Failed to load resource: |^Service Worker registration blocked/
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -36,7 +36,8 @@ test('the tabs do not move when the checks have run', async ({ page, api }) => {
   await page.goto(`/projects/${await api.createProject(ideaName, most)}/review`)
   await expect(preview(page)).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  const placesOf = () => tabs(page).evaluateAll(all => all.map(it => JSON.stringify(it.getBoundingClientRect())))
+  const placesOf = () =>
+    tabs(page).evaluateAll(all => all.map(it => JSON.stringify(it.getBoundingClientRect())))
   const before = await placesOf()
   await expect(toLookAt(page)).toBeHidden()
   release()

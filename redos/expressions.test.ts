@@ -30,8 +30,15 @@ const readingWith = ({ source, flags }: Pick<FoundExpression, 'source' | 'flags'
   return (text: string) => text.replace(expression, '')
 }
 
-function faultOf(it: FoundExpression): string | undefined {
-  const attacks = [...generalAttackStrings, ...attackStringsOn(new RegExp(it.source, it.flags))]
+/**
+ * Each expression reads all texts made for it, and every fourth general text, another fourth than its neighbours. With
+ * REDOS=all, it reads all of them.
+ */
+const oneIn = process.env['REDOS'] === 'all' ? 1 : 4
+const generalTextsFor = (turn: number) => generalAttackStrings.filter((_, i) => (i + turn) % oneIn === 0)
+
+function faultOf(it: FoundExpression, general = generalAttackStrings): string | undefined {
+  const attacks = [...general, ...attackStringsOn(new RegExp(it.source, it.flags))]
   const slow = findSlowText(readingWith(it), attacks)
   if (slow === undefined) return undefined
   const ms = slow.ms === Infinity ? 'seconds' : `${Math.round(slow.ms)} ms`
@@ -66,8 +73,11 @@ describe('the expressions of the product', () => {
     const key = `/${source}/${flags}`
     return !known.has(key) && known.add(key)
   })
+  const turnOf = (it: FoundExpression) => distinct.indexOf(it)
   test.each([...Map.groupBy(distinct, fileOf)])('in %s are linear', (_, all) => {
-    expect(all.filter(it => !isExcepted(it)).flatMap(it => faultOf(it) ?? [])).toEqual([])
+    expect(
+      all.filter(it => !isExcepted(it)).flatMap(it => faultOf(it, generalTextsFor(turnOf(it))) ?? []),
+    ).toEqual([])
   })
 })
 

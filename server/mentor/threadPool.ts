@@ -126,7 +126,7 @@ export function createThreadPool<M>({ entry, maxThreads, deadlineMs, maxWaiting 
     },
 
     /** Starts a thread if there is none, so that the first task doesn't wait for it. */
-    warm(): void {
+    warm(this: void): void {
       if (threads.size === 0 && !isEnding) startThread()
     },
 
@@ -134,7 +134,7 @@ export function createThreadPool<M>({ entry, maxThreads, deadlineMs, maxWaiting 
     count: () => threads.size,
 
     /** Ends all threads and their tasks. */
-    async end(): Promise<void> {
+    async end(this: void): Promise<void> {
       isEnding = true
       const ended = new MentorError('interrupted', failureMessages.interrupted)
       for (const task of queue.drain()) task.reject(ended)
