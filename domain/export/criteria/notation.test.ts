@@ -24,6 +24,16 @@ test.each([
     'While offline mode is on, the system shall ensure that edits are kept on the phone',
   ],
   [
+    'Given no signal, ticks are kept on the phone',
+    'Given no signal, then ticks are kept on the phone',
+    'While no signal, the system shall ensure that ticks are kept on the phone',
+  ],
+  [
+    'Given name, surname and email are required',
+    'Then Given name, surname and email are required',
+    'The system shall ensure that Given name, surname and email are required',
+  ],
+  [
     'Passwords are never shown',
     'Then Passwords are never shown',
     'The system shall ensure that Passwords are never shown',

@@ -93,7 +93,11 @@ const bodyOf = (item: WorkItem, notation: Notation): string =>
     ...item.notes,
     item.criteria.length === 0
       ? missingCriteria(item)
-      : item.criteria
-          .map(({ id, lines }) => `- [ ] ${id}: ${renderInline(writeCriterion(lines, notation))}`)
-          .join('\n'),
+      : [
+          'Acceptance criteria:',
+          '',
+          ...item.criteria.map(
+            ({ id, lines }) => `- [ ] ${id}: ${renderInline(writeCriterion(lines, notation))}`,
+          ),
+        ].join('\n'),
   )

@@ -81,6 +81,6 @@ const description = (text: string): string[] => (text === '' ? [] : text.split('
 /** Reports show descriptions as Markdown, where a backslash is invisible before punctuation. */
 const escapeLine = (line: string): string => line.replace(startOfOther, '$1\\$2')
 
-/** What would end a description: a tag, a comment, a table, a text block or a keyword. */
+/** What would end a description: a tag, a comment or a keyword. */
 const startOfOther =
-  /^(\s*)([@#|*]|"""|```|(?:Feature|Business Need|Ability|Background|Rule|Examples?|Scenarios?|Scenario Outline|Scenario Template):)/
+  /^(\s*)([@#]|(?:Background|Rule|Examples?|Scenarios?|Scenario Outline|Scenario Template):)/

@@ -43,19 +43,25 @@ function taskOf(id: number, group: WorkGroup, notation: Notation) {
   const text = renderText(feature?.description ?? '', '')
   const [firstLine = ''] = text.split('\n')
   const missing = items.length === 0 ? missingStories(group) : ''
-  const criteria = items.flatMap(item => item.criteria.map(it => it.id))
   return {
     id,
     title,
     description: firstLine || title,
     details: [firstLine === text ? '' : text, missing].filter(it => it !== '').join('\n\n'),
-    testStrategy:
-      criteria.length === 0 ? missing : `The criteria of all subtasks hold: ${criteria.join(', ')}`,
+    testStrategy: missing || strategyOf(items),
     status: 'pending',
     dependencies: [],
     priority: (feature?.importance ?? 'Medium').toLowerCase(),
     subtasks: items.map(item => subtaskOf(item, notation)),
   }
+}
+
+/** The subtasks have the criteria themselves. */
+function strategyOf(items: readonly WorkItem[]): string {
+  const criteria = items.flatMap(item => item.criteria.map(({ id }) => id))
+  return criteria.length === 0
+    ? items.map(missingCriteria).join('\n')
+    : `The criteria of all subtasks hold: ${criteria.join(', ')}`
 }
 
 const subtaskOf = (item: WorkItem, notation: Notation) => ({

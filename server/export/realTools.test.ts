@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
+import { templateKeys } from '#contract/templateKeys.ts'
+import { notations } from '#domain/export/criteria/notation.ts'
+import { backlog } from '#domain/export/targets/backlog/target.ts'
+import { nastySpecifications } from '#domain/export/targets/nasty.testing.ts'
+import { openspec } from '#domain/export/targets/openspec/target.ts'
+import type { ExportFile, Target } from '#domain/export/targets/target.ts'
+import { workOf } from '#domain/export/targets/workOf.ts'
+import type { Specification } from '#domain/specification/specification.ts'
+import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
+
+const run = promisify(execFile)
+const { resolve } = createRequire(import.meta.url)
+const root = mkdtempSync(join(tmpdir(), 'ideawright-targets-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** The sample, all templates, and specifications of texts that are hard to write down. */
+const specifications: Specification[] = [
+  ...templateKeys.map(key => specificationFromTemplate(key, 'Courts & “more”')),
+  ...nastySpecifications(150),
+]
+
+const filesOf = (target: Target, specification: Specification, i: number) =>
+  target.files(specification, {
+    name: specification.overview.name,
+    date: '2026-11-21',
+    generatedOn: 'Nov 21, 2026',
+    notation: notations[i % notations.length]!,
+    openQuestions: [{ text: 'Who pays?', why: '' }],
+  })
+
+function write(folder: string, files: readonly ExportFile[]) {
+  for (const { path, text } of files) {
+    const file = join(root, folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Runs a program of a package without telemetry, looking for updates, or reading settings of the machine. */
+async function runTool(program: string, args: readonly string[], folder: string): Promise<string> {
+  const env = {
+    ...process.env,
+    HOME: root,
+    XDG_CONFIG_HOME: root,
+    CI: '1',
+    DO_NOT_TRACK: '1',
+    OPENSPEC_TELEMETRY: '0',
+    OPENSPEC_NO_UPDATE_CHECK: '1',
+  }
+  const options = { cwd: join(root, folder), env, maxBuffer: 1e9 }
+  const { stdout } = await run(process.execPath, [program, ...args], options)
+  return stdout
+}
+
+describe('OpenSpec', () => {
+  const program = join(dirname(resolve('@fission-ai/openspec')), '../bin/openspec.js')
+
+  test('accepts every change of every specification, and would archive it', async () => {
+    const changes = new Set<string>()
+    for (const [i, specification] of specifications.entries()) {
+      const files = filesOf(openspec, specification, i).map(({ path, text }) => ({
+        // All are in one folder, so that one process validates them.
+        path: path.replace('openspec/changes/', `openspec/changes/s${i}-`),
+        text,
+      }))
+      for (const { path } of files) if (path.includes('/changes/')) changes.add(path.split('/')[2]!)
+      write('openspec', files)
+    }
+    const output = await runTool(program, ['validate', '--all', '--strict', '--json'], 'openspec')
+    const { items } = JSON.parse(output) as { items: { id: string; issues: unknown[] }[] }
+    expect(items.filter(({ issues }) => issues.length > 0)).toEqual([])
+    expect(new Set(items.map(({ id }) => id))).toEqual(changes)
+  })
+
+  test('turns a change into a valid specification when it’s archived', async () => {
+    const specification = specificationFromTemplate('sample', 'Walking Bus')
+    write('archive', filesOf(openspec, specification, 0))
+    await runTool(program, ['archive', 'fe-3-walk-with-one-list', '--yes'], 'archive')
+    const output = await runTool(program, ['validate', '--specs', '--strict', '--json'], 'archive')
+    expect(JSON.parse(output)).toMatchObject({
+      items: [{ id: 'fe-3-walk-with-one-list', type: 'spec', valid: true, issues: [] }],
+    })
+  })
+})
+
+describe('Backlog.md', () => {
+  const program = join(dirname(resolve('backlog.md/package.json')), 'cli.js')
+  const perSpecification = 1_000_000
+
+  test('reads every task with its title, labels, parent and number of criteria', async () => {
+    const expected: unknown[] = []
+    for (const [i, specification] of specifications.entries()) {
+      // All are in one folder, so that one process reads them; their numbers would be the same otherwise.
+      const numbered = (text: string) => text.replaceAll(/^((?:parent_task_)?id: TASK-)(\d+)/gm, move)
+      const move = (_: string, start: string, number: string) =>
+        `${start}${Number(number) + i * perSpecification}`
+      const files = filesOf(backlog, specification, i).map(({ path, text }) => {
+        const [frontMatter = '', ...rest] = text.split('\n---\n')
+        return {
+          path: path.replace('/task-', `/task-${i}`),
+          text: [numbered(frontMatter), ...rest].join('\n---\n'),
+        }
+      })
+      write('backlog', files)
+      for (const { title, feature, items } of workOf(specification)) {
+        const ids = feature === undefined ? [] : [feature.id]
+        expected.push(taskOf(title, ids, items.length === 0 ? 1 : 0))
+        for (const item of items)
+          expected.push(taskOf(item.title, [...ids, item.id], Math.max(1, item.criteria.length)))
+      }
+    }
+    const output = await runTool(program, ['task', 'list', '--json'], 'backlog')
+    const { tasks } = JSON.parse(output) as { tasks: ReturnType<typeof readTask>[] }
+    const sorted = (all: readonly unknown[]) => all.map(it => JSON.stringify(it)).toSorted()
+    expect(sorted(tasks.map(readTask))).toEqual(sorted(expected))
+  })
+
+  const taskOf = (title: string, labels: readonly string[], acceptanceCriteriaCount: number) => ({
+    title,
+    labels,
+    acceptanceCriteriaCount,
+  })
+  const readTask = ({ title, labels, acceptanceCriteriaCount }: ReturnType<typeof taskOf>) =>
+    taskOf(title, labels, acceptanceCriteriaCount)
+})
