@@ -25,6 +25,20 @@ export const check = ({ rest, from, ...context }) =>
     rest.map(arg => (arg.startsWith('-') ? arg : resolve(from, arg))),
   )
 
+/** The `export` command, which writes a file's specification as the files of a coding tool. */
+export const exportFiles = ({ rest, from, ...context }) =>
+  serverCommand(
+    context,
+    'server/exportCommand.ts',
+    rest.map((arg, i) => {
+      if (arg.startsWith('--out=')) return `--out=${resolve(from, arg.slice('--out='.length))}`
+      return isPath(arg, rest[i - 1]) ? resolve(from, arg) : arg
+    }),
+  )
+
+/** The file and the folder are paths; keys after `--target` and `--notation` aren't. */
+const isPath = (arg, before) => !arg.startsWith('-') && before !== '--target' && before !== '--notation'
+
 async function serverCommand({ root, node }, file, args) {
   await install(root, node, { withDev: false })
   return (await run(node, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root })).code
