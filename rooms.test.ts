@@ -31,6 +31,7 @@ const composition = [
   'backupCommand',
   'auditCommand',
   'checkCommand',
+  'exportCommand',
 ].map(name => `server/${name}.ts`)
 const shared = [
   'domain/',
