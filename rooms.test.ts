@@ -33,6 +33,7 @@ const composition = [
   'checkCommand',
   'sliceCommand',
   'changesCommand',
+  'exportCommand',
 ].map(name => `server/${name}.ts`)
 const shared = [
   'domain/',

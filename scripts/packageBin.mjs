@@ -12,6 +12,7 @@ const programs = {
   check: 'checkCommand',
   slice: 'sliceCommand',
   changes: 'changesCommand',
+  export: 'exportCommand',
 }
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const [, , name = ''] = process.argv

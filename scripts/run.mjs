@@ -25,6 +25,7 @@ const commands = {
   check: fileCommand('check'),
   slice: fileCommand('slice'),
   changes: fileCommand('changes'),
+  export: fileCommand('export'),
   package: pack,
 }
 const [name, ...rest] = process.argv.slice(2)

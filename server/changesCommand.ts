@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import { changePackOf, isEmptyPack } from '#domain/changePack/changePackOf.ts'
 import { toChangePackDocument } from '#domain/changePack/changePackDocument.ts'
-import { readSpecificationFile, UnreadableFile } from '#server/commandLine/readSpecificationFile.ts'
+import { CommandError } from '#server/commandLine/commandError.ts'
+import { readSpecificationFile } from '#server/commandLine/readSpecificationFile.ts'
 import { flag, runCommand } from '#server/commandLine/runCommand.ts'
 
 const usage = `Usage: ideawright changes OLD NEW [--json]
@@ -18,8 +19,7 @@ It exits with 0 if nothing changed, 1 if something did, and 2 if a file can’t 
 
 runCommand(usage, { json: flag }, (values, positionals) => {
   const [oldPath, newPath] = positionals
-  if (oldPath === undefined || newPath === undefined || positionals.length > 2)
-    throw new UnreadableFile(usage)
+  if (oldPath === undefined || newPath === undefined || positionals.length > 2) throw new CommandError(usage)
   const [before, after] = [readSpecificationFile(oldPath), readSpecificationFile(newPath)].map(
     ({ specification }) => specification,
   )

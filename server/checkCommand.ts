@@ -4,7 +4,8 @@ import { reportInSlices } from '#domain/checks/reportOf.ts'
 import { finish } from '#domain/specification/slices.ts'
 import { formatText } from '#server/check/formatText.ts'
 import { toSarif } from '#server/check/toSarif.ts'
-import { readSpecificationFile, UnreadableFile } from '#server/commandLine/readSpecificationFile.ts'
+import { CommandError } from '#server/commandLine/commandError.ts'
+import { readSpecificationFile } from '#server/commandLine/readSpecificationFile.ts'
 import { flag, runCommand } from '#server/commandLine/runCommand.ts'
 
 const usage = `Usage: ideawright check FILE [--json | --sarif] [--all]
@@ -25,7 +26,7 @@ Findings that were dismissed in the project aren’t printed as text and never c
 runCommand(usage, { json: flag, sarif: flag, all: flag }, (values, positionals) => {
   const [path] = positionals
   if (path === undefined || positionals.length > 1 || (values.json && values.sarif))
-    throw new UnreadableFile(usage)
+    throw new CommandError(usage)
   const { text, specification, isComplete } = readSpecificationFile(path)
   if (!isComplete)
     process.stderr.write(`${path} has parts that Ideawright didn’t write. They aren’t checked.\n`)

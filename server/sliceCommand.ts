@@ -1,6 +1,7 @@
 import { notations, type Notation } from '#domain/export/criteria/notation.ts'
 import { sliceOfItems, smallestSliceBudget } from '#domain/export/slice/sliceOf.ts'
-import { readSpecificationFile, UnreadableFile } from '#server/commandLine/readSpecificationFile.ts'
+import { CommandError } from '#server/commandLine/commandError.ts'
+import { readSpecificationFile } from '#server/commandLine/readSpecificationFile.ts'
 import { runCommand } from '#server/commandLine/runCommand.ts'
 
 const usage = `Usage: ideawright slice FILE ID... [--tokens N] [--notation plain|givenWhenThen|ears]
@@ -21,15 +22,15 @@ It exits with 0, or with 2 if FILE can’t be read or has no such ID.
 const options = { tokens: { type: 'string' }, notation: { type: 'string', default: 'plain' } } as const
 
 runCommand(usage, options, ({ tokens, notation }, [path, ...ids]) => {
-  if (path === undefined || ids.length === 0 || !isNotation(notation)) throw new UnreadableFile(usage)
+  if (path === undefined || ids.length === 0 || !isNotation(notation)) throw new CommandError(usage)
   const budget = tokens === undefined ? undefined : Number(tokens)
   if (budget !== undefined && !(Number.isInteger(budget) && budget >= smallestSliceBudget))
-    throw new UnreadableFile(`--tokens must be a whole number of at least ${smallestSliceBudget}.`)
+    throw new CommandError(`--tokens must be a whole number of at least ${smallestSliceBudget}.`)
   const { specification } = readSpecificationFile(path)
   const { name } = specification.overview
   for (const id of ids)
     if (sliceOfItems(specification, [id], { name, notation, budget: smallestSliceBudget }) === undefined)
-      throw new UnreadableFile(`${path} has no ${id}.`)
+      throw new CommandError(`${path} has no ${id}.`)
   const { text } = sliceOfItems(specification, ids, { name, notation, budget })!
   process.stdout.write(text)
   return 0

@@ -2,10 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { fromProjectFile, maxProjectFileBytes, readProjectFile } from '#contract/projectFile.ts'
 import { projectFileSchema } from '#contract/projectFile.schema.ts'
 import { readDocument } from '#domain/export/readDocument.ts'
+import { CommandError } from '#server/commandLine/commandError.ts'
 import type { Specification } from '#domain/specification/specification.ts'
-
-/** A file whose problem can be shown to whoever named it. */
-export class UnreadableFile extends Error {}
 
 export interface SpecificationFile {
   readonly text: string
@@ -14,20 +12,20 @@ export interface SpecificationFile {
   readonly isComplete: boolean
 }
 
-/** Reads the specification in a project file or an exported document. Throws an `UnreadableFile` if there is none. */
+/** Reads the specification in a project file or an exported document. Throws an `CommandError` if there is none. */
 export function readSpecificationFile(path: string): SpecificationFile {
   const text = readText(path)
   const document = readDocument(text)
   if (document !== undefined) return { text, ...document }
   const read = readProjectFile(text)
-  if (read === 'newer') throw new UnreadableFile(`${path} was written by a newer version of Ideawright.`)
-  if (read === 'none') throw new UnreadableFile(`${path} isn’t an Ideawright project or document.`)
+  if (read === 'newer') throw new CommandError(`${path} was written by a newer version of Ideawright.`)
+  if (read === 'none') throw new CommandError(`${path} isn’t an Ideawright project or document.`)
   const parsed = projectFileSchema.safeParse(read.file)
   if (parsed.success) {
     return { text, specification: fromProjectFile(parsed.data).specification, isComplete: true }
   }
   const [issue] = parsed.error.issues
-  throw new UnreadableFile(`${path} is damaged at ${issue!.path.join('.')}: ${issue!.message}.`)
+  throw new CommandError(`${path} is damaged at ${issue!.path.join('.')}: ${issue!.message}.`)
 }
 
 function readText(path: string): string {
@@ -36,7 +34,7 @@ function readText(path: string): string {
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     const problem = isMissing ? 'doesn’t exist' : `can’t be read: ${(error as Error).message}`
-    throw new UnreadableFile(`${path} ${problem}.`, { cause: error })
+    throw new CommandError(`${path} ${problem}.`, { cause: error })
   }
-  throw new UnreadableFile(`${path} is too large (limit 16 MB).`)
+  throw new CommandError(`${path} is too large (limit 16 MB).`)
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { UnreadableFile } from '#server/commandLine/readSpecificationFile.ts'
+import { CommandError } from '#server/commandLine/commandError.ts'
 
 /** An option without a value. */
 export const flag = { type: 'boolean', default: false } as const
@@ -27,7 +27,7 @@ export function runCommand<const O extends ParseArgsOptionsConfig>(
     // The cast is sound: the values are those of these options, and of --help.
     process.exitCode = values.help === true ? 0 : run(values as Parsed<O>['values'], positionals)
   } catch (error) {
-    const isExpected = error instanceof UnreadableFile
+    const isExpected = error instanceof CommandError
     process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
     process.exitCode = failed
   }
@@ -37,6 +37,6 @@ function parse(usage: string, options: ParseArgsOptionsConfig) {
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   } catch (error) {
-    throw new UnreadableFile(`${(error as Error).message}\n\n${usage}`, { cause: error })
+    throw new CommandError(`${(error as Error).message}\n\n${usage}`, { cause: error })
   }
 }

@@ -4,7 +4,7 @@ import { joinBlocks, renderHeadingText } from '../markdown.ts'
 import type { ExportOptions, Kept } from './target.ts'
 
 /** The forms that formats for tasks and requirements have a place of their own for. */
-export const builtForms: readonly VisibleFormKey[] = ['features', 'userStories', 'acceptanceCriteria']
+const builtForms: readonly VisibleFormKey[] = ['features', 'userStories', 'acceptanceCriteria']
 
 /**
  * Everything about the product beside what there is to build, as one Markdown document: the sections of our own

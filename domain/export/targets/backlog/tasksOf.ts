@@ -51,7 +51,7 @@ interface TaskTexts {
   readonly criteria: readonly string[]
 }
 
-/** Backlog.md finds a task's parts by these comments, so that none may be in a person's text. */
+/** The tool finds a task's parts by these comments, so that none may be in a person's text. */
 function taskFile({ properties, description, criteria }: TaskTexts): string {
   const list = criteria.map((text, i) => `- [ ] #${i + 1} ${withoutComments(text)}`).join('\n')
   return `${joinBlocks(

@@ -70,7 +70,7 @@ test('a cell that would be a formula gets an apostrophe, which a reader can remo
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), rows => {
-      const read: string[][] = parse(toCsv(rows))
+      const read = parse(toCsv(rows))
       for (const text of read.flat()) expect(text).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/)
       expect(read.map(row => row.map(text => text.replace(/^'(?=[\s']*[=+\-@＝＋－＠\t\r])/, '')))).toEqual(
         rows,
