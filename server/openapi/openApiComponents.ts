@@ -29,6 +29,13 @@ export const securityScheme: JsonObject = {
     'The session token you get by signing in. It’s valid until you sign out, for at most 30 days, and expires after 7 days without use.',
 }
 
+export const accessTokenScheme: JsonObject = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An access token, created in Profile Settings. It begins with `iwt_` and opens the calls that name one of its scopes: `read`, `report` or `propose`. Any other call refuses it (403, `session_only` or `insufficient_scope`).',
+}
+
 const text = { type: 'string' }
 
 /** The headers of responses. */

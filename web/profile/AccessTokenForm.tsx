@@ -44,7 +44,11 @@ export function AccessTokenForm({ isSignedInAgain, onCreated, onCancel }: Access
   const isCreating = step.at === 'creating'
   const expiresInDays = tokenLifetimes.find(days => String(days) === lifetime) ?? null
 
-  useEffect(() => focus('tokenName'), [])
+  useEffect(() => {
+    // After signing in again, the page takes the focus first.
+    const frame = requestAnimationFrame(() => focus('tokenName'))
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
