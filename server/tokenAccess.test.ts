@@ -91,7 +91,7 @@ onEachEngine('a call with an access token', open => {
   /** Expects a refusal that changes nothing. */
   async function expectRefusal(offered: Endpoint, actor: string, status: number, code: string, query = '') {
     const before = await dumpDatabase(database.db)
-    const answer = await askWith(offered, tokens.get(actor)!, query)
+    const answer = await askWith(offered, tokens.get(actor), query)
     expect(answer).toMatchObject({ status, body: { success: false, code } })
     expect(await dumpDatabase(database.db)).toBe(before)
   }
@@ -102,7 +102,7 @@ onEachEngine('a call with an access token', open => {
 
     it.each(['expired', 'revoked', 'unknown', 'malformed'])('%s: as without a credential', async actor => {
       await expectRefusal(offered, actor, 401, 'not_signed_in')
-      const [known, none] = [await askWith(offered, tokens.get(actor)!), await askWith(offered, undefined)]
+      const [known, none] = [await askWith(offered, tokens.get(actor)), await askWith(offered, undefined)]
       expect(withoutId(known.body)).toEqual(withoutId(none.body))
     })
 
@@ -110,14 +110,14 @@ onEachEngine('a call with an access token', open => {
       if (needed === undefined) return expectRefusal(offered, actor, 403, 'session_only')
       if (needed !== actor && actor !== 'all scopes')
         return expectRefusal(offered, actor, 403, 'insufficient_scope')
-      expect((await askWith(offered, tokens.get(actor)!)).status).toBeLessThan(300)
+      expect((await askWith(offered, tokens.get(actor))).status).toBeLessThan(300)
       return expectRefusal(offered, actor, 403, 'wrong_user', '?userId=someone')
     })
 
     it('of another user', async () => {
       if (needed === undefined) return expectRefusal(offered, 'foreign', 403, 'session_only')
       if (namesProject(offered)) return expectRefusal(offered, 'foreign', 404, 'not_found')
-      const { status, body } = await askWith(offered, tokens.get('foreign')!)
+      const { status, body } = await askWith(offered, tokens.get('foreign'))
       expect(status).toBe(200)
       expect(JSON.stringify(body)).not.toContain(ids.id)
     })
@@ -136,7 +136,7 @@ onEachEngine('a call with an access token', open => {
   )
 
   it('can’t exchange the token for a session', async () => {
-    const answer = await test.ask('POST', '/api/auth/exchange', { token: tokens.get('all scopes')! })
+    const answer = await test.ask('POST', '/api/auth/exchange', { token: tokens.get('all scopes') })
     expect(answer.status).toBe(401)
   })
 })
