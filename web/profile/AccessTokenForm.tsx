@@ -46,7 +46,9 @@ export function AccessTokenForm({ isSignedInAgain, onCreated, onCancel }: Access
 
   useEffect(() => {
     // After signing in again, the page takes the focus first.
-    const frame = requestAnimationFrame(() => focus('tokenName'))
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLInputElement>('[name=tokenName]')?.focus(),
+    )
     return () => cancelAnimationFrame(frame)
   }, [])
 

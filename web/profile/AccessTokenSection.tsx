@@ -36,7 +36,7 @@ export function AccessTokenSection({ reauthentication }: { reauthentication: Ret
     if (!losesFocus.current) return
     losesFocus.current = false
     createButton.current?.focus()
-  }, [data, isCreating, created])
+  })
 
   async function change(list: (all: NonNullable<typeof data>) => NonNullable<typeof data>) {
     await cache.cancelQueries({ queryKey: queryKeys.accessTokens })
