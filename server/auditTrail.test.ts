@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import type { NewAccessToken } from '#contract/accessTokens.ts'
 import type { AccountExport } from '#contract/auth.ts'
 import { hashAddress } from '#server/addressPseudonyms.ts'
 import type { Database } from '#server/db/open.ts'
@@ -135,6 +136,17 @@ onEachEngine('the audit trail', open => {
     await adds(() => ask('DELETE', '/api/ai/connection'), [['ai_disconnected', null]])
     await adds(() => ask('DELETE', '/api/ai/connection'), [])
     expect(JSON.stringify([await entries(), test.lines])).not.toMatch(/sk-secret|gpt-5/)
+  })
+
+  it('records that an access token was created and revoked, without its name or the token', async () => {
+    const body = { name: 'Claude Code', scopes: ['propose', 'read'] }
+    let created: NewAccessToken
+    await adds(
+      async () => (created = (await ask('POST', '/api/auth/tokens', { body })).body as NewAccessToken),
+      [['token_created', 'read propose']],
+    )
+    await adds(() => ask('DELETE', `/api/auth/tokens/${created.accessToken.id}`), [['token_revoked', null]])
+    expect(JSON.stringify([await entries(), test.lines])).not.toMatch(/iwt_|Claude/)
   })
 
   it('records an export, and a deleted account without its user', async () => {

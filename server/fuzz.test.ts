@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import type { NewAccessToken } from '#contract/accessTokens.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { errorCodesByStatus, type ErrorStatus } from '#contract/errors.ts'
+import { tokenScopes } from '#domain/account/accessTokenRules.ts'
 import { anything, arbitraryOf, mutate } from '#server/testing/arbitraries.ts'
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
 import { createSampleProject, samplePathOf, type SampleIds } from '#server/testing/sampleRequests.ts'
@@ -15,11 +17,17 @@ onEachEngine('whatever is sent', open => {
   let test: TestApp
   let ada: TestUser
   let ids: SampleIds
+  let accessToken: string
 
   beforeAll(async () => {
     test = createTestApp(await open())
     ada = await test.signIn('ada')
     ids = { ...(await createSampleProject(test, ada)), userId: ada.id }
+    const created = await test.ask('POST', '/api/auth/tokens', {
+      token: ada.token,
+      body: { name: 'Agent', scopes: tokenScopes },
+    })
+    accessToken = (created.body as NewAccessToken).token
   })
 
   // After signing out, all other calls would be refused; after a removal, they'd have nothing to change.
@@ -32,7 +40,7 @@ onEachEngine('whatever is sent', open => {
           const search = new URLSearchParams(query).toString()
           const method = offered.call.method
           const sent = {
-            token: ada.token,
+            token: offered.call.tokenScope && count++ % 2 === 0 ? accessToken : ada.token,
             headers,
             ...(method === 'GET' ? {} : { body: JSON.stringify(inProject(body)) }),
           }
@@ -53,7 +61,7 @@ onEachEngine('whatever is sent', open => {
     120_000,
   )
 
-  /** Every second body is for an existing project. */
+  /** Every second body is for an existing project; every second call that tokens can make is made with one. */
   let count = 0
   function inProject(body: unknown): unknown {
     if (typeof body !== 'object' || body === null || !('projectId' in body)) return body

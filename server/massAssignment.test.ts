@@ -57,6 +57,7 @@ onEachEngine('fields that a body must not set', open => {
       ],
       ['PATCH', `${at}/module?reason=applied`, `{"moduleName":"overview","moduleData":{},"${name}":${json}}`],
       ['POST', `${at}/snapshots`, `{"${name}":${json}}`],
+      ['POST', '/api/auth/tokens', `{"name":"Agent","scopes":["read"],"${name}":${json}}`],
       // A message's id is chosen by its sender and must be a UUID.
       ['POST', conversationId, `{"message":"Hello","${name}":${json}}`],
       ['POST', conversationId, `{"message":"Hello","${name}":${json},"role":"assistant"}`],

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { NewAccessToken } from '#contract/accessTokens.ts'
 import type { WireProject } from '#contract/projects.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
@@ -42,6 +43,11 @@ it('is reported as temporary, allows reading, and recovers', async () => {
     token: ada.token,
     body: { projectName: 'Shed' },
   })
+  const made = await test.ask('POST', '/api/auth/tokens', {
+    token: ada.token,
+    body: { name: 'Agent', scopes: ['read'] },
+  })
+  const { token: accessToken } = made.body as NewAccessToken
   const at = `/api/projects/${(body as WireProject)._id}`
   const save = () =>
     test.ask('PATCH', at, { token: ada.token, body: { projectDescription: `At ${test.time.ms}` } })
@@ -56,6 +62,8 @@ it('is reported as temporary, allows reading, and recovers', async () => {
   // Long enough to update the session's last-seen time.
   test.time.ms += 600_000
   for (let i = 0; i < 5; i++) expect(await read()).toBe(200)
+  // Nor does an access token's first use, which would be recorded.
+  for (let i = 0; i < 5; i++) expect((await test.ask('GET', at, { token: accessToken })).status).toBe(200)
   await expect.poll(async () => (await test.ask('GET', '/readyz')).status, { timeout: 30_000 }).toBe(503)
 
   await failOver(false, false)

@@ -14,6 +14,7 @@ export const info: JsonObject = {
 
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'auth', description: 'Sign-in, sign-out and the account' },
+  { name: 'accessTokens', description: 'Tokens with which programs can use the API' },
   { name: 'projects', description: 'Projects and their modules' },
   { name: 'history', description: 'Earlier versions of modules, and snapshots of projects' },
   { name: 'mentor', description: 'Conversations about a module, and proposals for its form' },
@@ -26,6 +27,13 @@ export const securityScheme: JsonObject = {
   scheme: 'bearer',
   description:
     'The session token you get by signing in. It’s valid until you sign out, for at most 30 days, and expires after 7 days without use.',
+}
+
+export const accessTokenScheme: JsonObject = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An access token, created in Profile Settings. It begins with `iwt_` and opens the calls that name one of its scopes: `read`, `report` or `propose`. Any other call refuses it (403, `session_only` or `insufficient_scope`).',
 }
 
 const text = { type: 'string' }

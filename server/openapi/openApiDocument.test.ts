@@ -1,13 +1,19 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { NewAccessToken } from '#contract/accessTokens.ts'
 import { errorCodesByStatus } from '#contract/errors.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { createOpenApiDocument } from '#server/openapi/openApiDocument.ts'
 import type { JsonObject } from '#server/openapi/schemaRegistry.ts'
 import { createTestApp, type TestResponse, type TestUser, type TestApp } from '#server/testing/testApp.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
-import { sampleBodyOf, createSampleProject, samplePathOf } from '#server/testing/sampleRequests.ts'
+import {
+  sampleBodies,
+  sampleBodyOf,
+  createSampleProject,
+  samplePathOf,
+} from '#server/testing/sampleRequests.ts'
 
 const document = createOpenApiDocument()
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -82,9 +88,16 @@ onEachEngine('the API, by its document', open => {
     return { ...(await createSampleProject(test, ada)), userId: ada.id }
   }
 
-  async function sessionId(token: string): Promise<string> {
+  /** Returns the id of what a call without a project's id removes. */
+  async function idOfRemoved(name: string, token: string): Promise<{ id: string } | undefined> {
+    if (name === 'accessTokens.remove') {
+      const body = sampleBodies['accessTokens.create']
+      const created = await test.ask('POST', '/api/auth/tokens', { token, body })
+      return { id: (created.body as NewAccessToken).accessToken.id }
+    }
+    if (name !== 'auth.removeSession') return undefined
     const { body } = await test.ask('GET', '/api/auth/sessions', { token })
-    return (body as { data: { id: string }[] }).data[0]!.id
+    return { id: (body as { data: { id: string }[] }).data[0]!.id }
   }
 
   it.each(operations)('$method $path is served as documented, including its headers', async one => {
@@ -95,7 +108,7 @@ onEachEngine('the API, by its document', open => {
     // Makes sure that there is a next page.
     const query = name === 'projects.list' ? '?limit=1' : ''
     const freshIds = await newIds()
-    const ids = name === 'auth.removeSession' ? { ...freshIds, id: await sessionId(token) } : freshIds
+    const ids = { ...freshIds, ...(await idOfRemoved(name, token)) }
     const at = samplePathOf(offered, ids)
     const answer = await test.ask(method, at + query, { token, body: sampleBodyOf(offered, ids.id) })
     expect([404, 405]).not.toContain(answer.status)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
 import type { ErrorStatus } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -11,6 +12,7 @@ import {
   acceptsTabId,
 } from '#server/openapi/errorResponses.ts'
 import {
+  accessTokenScheme,
   eventStreamContent,
   headers,
   idempotencyKeyParameter,
@@ -47,7 +49,7 @@ export function createOpenApiDocument() {
         'Idempotency-Key': idempotencyKeyParameter,
         'Tab-Id': tabIdParameter,
       },
-      securitySchemes: { session: securityScheme },
+      securitySchemes: { session: securityScheme, accessToken: accessTokenScheme },
     },
   }
 }
@@ -79,11 +81,17 @@ function operationOf(offered: Endpoint, schemaOf: SchemaOf): Operation {
     tags: [tagOf(name)],
     summary,
     ...(description !== undefined && { description }),
-    security: call.access === 'user' ? [{ session: [] }] : [{}, { session: [] }],
+    security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(shapes.body && { requestBody: requestBodyOf(shapes.body, offered.example?.body, schemaOf) }),
     responses: { ...successResponseOf(offered, schemaOf), ...errorResponseRefsOf(errorStatusesOf(offered)) },
   }
+}
+
+/** Each entry is one way to be allowed; an empty one means without any credential. */
+function securityOf({ access, tokenScope }: Call): JsonObject[] {
+  if (access === 'anyone') return [{}, { session: [] }]
+  return [{ session: [] }, ...(tokenScope === undefined ? [] : [{ accessToken: [tokenScope] }])]
 }
 
 function parametersOf(

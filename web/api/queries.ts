@@ -12,6 +12,8 @@ export const queryKeys = {
   stats: ['projects', 'stats'],
   /** The user's signed-in sessions. */
   sessions: ['sessions'],
+  /** The user's access tokens. */
+  accessTokens: ['accessTokens'],
   /** The user's own AI model. */
   aiConnection: ['aiConnection'],
   /** One whole project. Forms copy it once and never take later answers, which would erase unsaved edits. */

@@ -3,6 +3,7 @@ import { clearReauthentication } from '#web/session/reauthentication.ts'
 import { SessionPage } from '#web/session/SessionPage.tsx'
 import { withUserData } from '#web/session/withUserData.tsx'
 import { findReturningReauthentication } from './returningReauthentication.ts'
+import { AccessTokenSection } from './AccessTokenSection.tsx'
 import { AiSection } from './AiSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -20,6 +21,7 @@ function Profile() {
       <h1>{messages.title}</h1>
       <ProfileForm reauthentication={reauthentication} />
       <AiSection />
+      <AccessTokenSection reauthentication={reauthentication} />
       <SessionList />
       <YourData reauthentication={reauthentication} />
     </SessionPage>

@@ -78,7 +78,7 @@ export function SessionList() {
         </Banner>
       )}
       {data !== undefined && (
-        <ul className={css.sessions}>
+        <ul className={css.rows}>
           {data.toSorted(currentFirst).map(session => (
             <SessionRow
               key={session.id}

@@ -23,6 +23,8 @@ export const messages = {
     why: {
       password:
         'To set your first password, sign in again so we know it’s you. You’ll come back here to type the new password again, since we don’t keep it in the meantime.',
+      token:
+        'To create a token, sign in again so we know it’s you. You’ll come back here to fill in the form again.',
       removal: 'To delete your account, sign in again so we know it’s you. You’ll come back here afterwards.',
     },
     button: 'Sign in again',
@@ -54,7 +56,7 @@ export const messages = {
     everywhere: 'Sign out everywhere',
     everywhereQuestion: 'Sign out on all devices, including this one?',
     everywhereDetail:
-      'Changes to projects in this tab are saved first. Unsaved changes on other devices stay in their tabs until you sign in there again.',
+      'Changes to projects in this tab are saved first. Unsaved changes on other devices stay in their tabs until you sign in there again. Access tokens keep working until you revoke them.',
     everywhereFailed: 'Couldn’t sign you out everywhere. Please try again.',
     signingOut: 'Signing out...',
     cancel: 'Cancel',
@@ -65,7 +67,7 @@ export const messages = {
     export: 'Export my data',
     exporting: 'Exporting...',
     exportText:
-      'One JSON file with everything we store about you: your profile, your sessions and all your projects with their modules and earlier versions, including archived and trashed ones. Your password and AI key are left out.',
+      'One JSON file with everything we store about you: your profile, your sessions, your list of access tokens and all your projects with their modules and earlier versions, including archived and trashed ones. Your password, your AI key and the tokens themselves are left out.',
     exported: (file: string) => `Exported as ${file}`,
     exportFailed: 'Couldn’t export your data',
     delete: 'Delete account',
@@ -77,6 +79,7 @@ export const messages = {
     gone: [
       'all your projects with their brain dumps, modules and earlier versions, including archived and trashed ones',
       'your name, your email address, and your password and AI key if you added them',
+      'all your access tokens (tools that use them stop working)',
       'all your sessions (you’ll be signed out everywhere)',
     ],
     kept: 'Exported files are yours to keep. If you sign in again later, you’ll start with an empty account.',

@@ -6,7 +6,7 @@ const key = 'ideawright.again'
 export interface Reauthentication {
   readonly userId: string
   /** The action that requires a fresh sign-in. */
-  readonly purpose: 'password' | 'removal'
+  readonly purpose: 'password' | 'removal' | 'token'
   /** The name as typed in the form. Passwords are never stored. */
   readonly name: string
 }

@@ -1,0 +1,58 @@
+import type { TokenScope } from '#domain/account/accessTokenRules.ts'
+
+/** The texts about access tokens (docs/product.md#access-tokens). */
+export const accessTokenMessages = {
+  title: 'Access tokens',
+  text: 'Coding agents and other tools use your projects with a token. It opens all of them, but never your account.',
+  loading: 'Loading access tokens...',
+  loadFailed: 'Couldn’t load your access tokens.',
+  tryAgain: 'Try again',
+  none: 'No access tokens yet.',
+  create: 'Create a token',
+  name: 'Token name',
+  nameHint: 'Such as Claude Code on my laptop',
+  scopes: 'What it may do',
+  scopeNames: {
+    read: 'Read projects',
+    report: 'Report progress',
+    propose: 'Propose changes',
+  } satisfies Record<TokenScope, string>,
+  scopeHints: {
+    read: 'Your projects, what the checks find in them, and earlier versions',
+    report: 'What has been built and tested, without changing your text',
+    propose: 'You review each proposal. Nothing changes until you accept it.',
+  } satisfies Record<TokenScope, string>,
+  lifetime: 'Expires',
+  lifetimeOf: (days: number | null) =>
+    days === null ? 'Never' : days === 365 ? 'After a year' : `After ${days} days`,
+  neverHint: 'If anyone else gets hold of it, it works until you revoke it.',
+  password: 'Current Password',
+  submit: 'Create token',
+  creating: 'Creating...',
+  cancel: 'Cancel',
+  createFailed: 'Couldn’t create the token. Please try again.',
+  signedIn: 'You’re signed in again. Create the token within five minutes.',
+  created: {
+    title: (name: string) => `“${name}” has been created`,
+    text: 'Copy the token now and keep it like a password. You can’t see it again here.',
+    token: 'Access token',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Couldn’t copy the token. Select it and copy it yourself.',
+    done: 'Done',
+  },
+  neverUsed: 'Never used',
+  used: 'Last used',
+  expires: 'expires',
+  expired: 'expired',
+  noExpiry: 'never expires',
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke: ${name}`,
+  revocation: {
+    title: (name: string) => `Revoke “${name}”?`,
+    text: 'Tools that use this token stop working immediately. You can’t undo this.',
+    busy: 'Revoking...',
+    done: (name: string) => `Revoked: ${name}`,
+    failed: 'Couldn’t revoke the token. Please try again.',
+  },
+} as const
