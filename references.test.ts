@@ -21,6 +21,11 @@ interface Text {
 const skippedFolders = /(?:^|\/)(?:node_modules|\.git)$|^(?:dist|data|coverage|test-results|screenshots)$/
 /** Paths that commands create. */
 const builtNames = new Set(['bin/ideawright.mjs', 'dist/', 'data/'])
+/** Files that a hand-over writes, in the project of a tool's user. */
+const handedOverNames = new Set([
+  ...['AGENTS.md', 'CLAUDE.md', 'SPEC.md', 'stack.md', 'spec.md', 'plan.md'],
+  ...['requirements.md', 'design.md', 'product.md'],
+])
 const fencePattern = /^(`{3,}|~{3,})[^]*?^\1/gm
 const root = import.meta.dirname
 const files = new Set(listFiles(''))
@@ -140,7 +145,9 @@ function faultsIn({ file, text }: Text): string[] {
   // Records use the names of their time.
   if (!file.startsWith('docs/decisions/')) {
     const check = ([, path = '']: RegExpExecArray) =>
-      names.has(path) || builtNames.has(path) ? undefined : `${path} doesn’t exist`
+      names.has(path) || builtNames.has(path) || handedOverNames.has(path)
+        ? undefined
+        : `${path} doesn’t exist`
     each(/(?<![\w./<*…#-])((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|css))\b(?![<*])/g, check)
     each(/`((?:[\w-]+\/)+)`/g, check)
   }
