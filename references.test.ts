@@ -23,7 +23,7 @@ const skippedFolders = /(?:^|\/)(?:node_modules|\.git)$|^(?:dist|data|coverage|t
 const builtNames = new Set(['bin/ideawright.mjs', 'dist/', 'data/'])
 /** Files that a hand-over writes, in the project of a tool's user. */
 const handedOverNames = new Set([
-  ...['AGENTS.md', 'CLAUDE.md', 'SPEC.md', 'stack.md', 'spec.md', 'plan.md'],
+  ...['AGENTS.md', 'CLAUDE.md', 'SPEC.md', 'Backlog.md', 'stack.md', 'plan.md'],
   ...['requirements.md', 'design.md', 'product.md'],
 ])
 const fencePattern = /^(`{3,}|~{3,})[^]*?^\1/gm
@@ -135,7 +135,9 @@ function faultsIn({ file, text }: Text): string[] {
   if (!isPage) {
     each(/\bdocs\/decisions\/\d+[\w.-]*/g, ([path]) => `${path}: name a record by its number, "decision 031"`)
     each(/(?<![\w.*"/#-])((?:[\w-]+\/)*[A-Za-z][\w-]*\.md)(?:#([\w-]+))?/g, ([, path = '', anchor]) =>
-      path.startsWith('docs/decisions/') ? undefined : faultOfTarget(path, anchor),
+      path.startsWith('docs/decisions/') || handedOverNames.has(path)
+        ? undefined
+        : faultOfTarget(path, anchor),
     )
   } else {
     each(/\]\((?![a-z]+:)([^()#\s]*)(?:#([^()\s]+))?\)/g, ([, path = '', anchor]) =>
@@ -145,9 +147,7 @@ function faultsIn({ file, text }: Text): string[] {
   // Records use the names of their time.
   if (!file.startsWith('docs/decisions/')) {
     const check = ([, path = '']: RegExpExecArray) =>
-      names.has(path) || builtNames.has(path) || handedOverNames.has(path)
-        ? undefined
-        : `${path} doesn’t exist`
+      names.has(path) || builtNames.has(path) ? undefined : `${path} doesn’t exist`
     each(/(?<![\w./<*…#-])((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|css))\b(?![<*])/g, check)
     each(/`((?:[\w-]+\/)+)`/g, check)
   }

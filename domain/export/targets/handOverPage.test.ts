@@ -12,12 +12,12 @@ const rows = [
   ...visibleForms.map(({ key, title }) => [title, ...targets.map(({ keeps }) => words[keeps[key].extent])]),
 ]
 const table = rows.map(cells => `| ${cells.join(' | ')} |`)
-const notes = targets.flatMap(({ key, keeps }) =>
-  visibleForms.flatMap(form => {
-    const { note } = keeps[form.key]
-    return note === undefined ? [] : [`- \`${key}\`, ${form.title}: ${note}`]
-  }),
-)
+const notes = targets.flatMap(({ key, keeps }) => {
+  const withNote = visibleForms.filter(form => keeps[form.key].note !== undefined)
+  return [...Map.groupBy(withNote, form => keeps[form.key].note!)].map(
+    ([note, forms]) => `- \`${key}\`, ${forms.map(({ title }) => title).join(', ')}: ${note}`,
+  )
+})
 const titles = targets.map(
   ({ key, title, purpose, format }) => `| \`${key}\` | ${title} | ${format} | ${purpose} |`,
 )
