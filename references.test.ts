@@ -21,6 +21,11 @@ interface Text {
 const skippedFolders = /(?:^|\/)(?:node_modules|\.git)$|^(?:dist|data|coverage|test-results|screenshots)$/
 /** Paths that commands create. */
 const builtNames = new Set(['bin/ideawright.mjs', 'dist/', 'data/'])
+/** Files that a hand-over writes, in the project of a tool's user. */
+const handedOverNames = new Set([
+  ...['AGENTS.md', 'CLAUDE.md', 'SPEC.md', 'Backlog.md', 'stack.md', 'plan.md'],
+  ...['requirements.md', 'design.md', 'product.md'],
+])
 const fencePattern = /^(`{3,}|~{3,})[^]*?^\1/gm
 const root = import.meta.dirname
 const files = new Set(listFiles(''))
@@ -130,7 +135,9 @@ function faultsIn({ file, text }: Text): string[] {
   if (!isPage) {
     each(/\bdocs\/decisions\/\d+[\w.-]*/g, ([path]) => `${path}: name a record by its number, "decision 031"`)
     each(/(?<![\w.*"/#-])((?:[\w-]+\/)*[A-Za-z][\w-]*\.md)(?:#([\w-]+))?/g, ([, path = '', anchor]) =>
-      path.startsWith('docs/decisions/') ? undefined : faultOfTarget(path, anchor),
+      path.startsWith('docs/decisions/') || handedOverNames.has(path)
+        ? undefined
+        : faultOfTarget(path, anchor),
     )
   } else {
     each(/\]\((?![a-z]+:)([^()#\s]*)(?:#([^()\s]+))?\)/g, ([, path = '', anchor]) =>

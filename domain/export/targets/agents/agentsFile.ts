@@ -1,7 +1,7 @@
 import { isBlank } from '../../../modules/defineModule.ts'
 import type { Specification } from '../../../specification/specification.ts'
 import { estimateTokens } from '../../../text/estimateTokens.ts'
-import { joinBlocks, renderInline } from '../../markdown.ts'
+import { escapeLine, joinBlocks, renderInline } from '../../markdown.ts'
 import { entriesOf, renderSection } from '../../parts/entriesOf.ts'
 import { pick, statedFieldsOf } from '../../parts/statedFields.ts'
 import type { ExportOptions } from '../target.ts'
@@ -26,9 +26,11 @@ export function renderAgentsFile(input: AgentsInput): string {
   const { corePurpose } = specification.overview
   return joinBlocks(
     `# ${within(budgets.purpose / 2, [title], 'Specification').join('')}`,
-    within(budgets.purpose, isBlank(corePurpose) ? [] : [renderInline(corePurpose)], purposeElsewhere).join(
-      '',
-    ),
+    within(
+      budgets.purpose,
+      isBlank(corePurpose) ? [] : [escapeLine(renderInline(corePurpose))],
+      purposeElsewhere,
+    ).join(''),
     '## Commands',
     'None exist yet. Write down here how to install, run, lint, test one thing and test everything, as soon as they do.',
     '## Testing',
@@ -62,8 +64,10 @@ function boundariesOf({ specification, options }: AgentsInput): string[] {
   const constraints = statedFieldsOf(specification, 'constraints')
   const texts = (...names: readonly string[]) =>
     pick(constraints, ...names).map(({ label, text }) => `${label}: ${renderInline(text)}`)
-  const excluded = entriesOf(specification.outOfScope.excludedFeatures).map(it => renderInline(it))
-  const questions = options.openQuestions.map(({ text }) => renderInline(text, 'Unnamed'))
+  const excluded = entriesOf(specification.outOfScope.excludedFeatures).map(it =>
+    escapeLine(renderInline(it)),
+  )
+  const questions = options.openQuestions.map(({ text }) => escapeLine(renderInline(text, 'Unnamed')))
   return [
     renderSection(
       '**Always**',

@@ -9,7 +9,7 @@ import { markersOf, measurableOutcomesOf, needsClarification, openQuestionsBesid
 import { renderFunctionalRequirements } from './requirements.ts'
 import { renderUserStories } from './stories.ts'
 
-/** spec.md, with the headings of Spec Kit's template. */
+/** The specification, with the headings of Spec Kit's template. */
 export function renderSpec(input: SpecKitInput): string {
   const { specification, outline, options, title, slug } = input
   const { dataModels, glossary } = specification

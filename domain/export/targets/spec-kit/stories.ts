@@ -1,5 +1,4 @@
 import { features } from '../../../modules/features/definition.ts'
-import type { CriterionSteps } from '../../criteria/criterionSteps.ts'
 import { criterionStepsOf } from '../../criteria/criterionSteps.ts'
 import { keywordStepsOf } from '../../criteria/notation.ts'
 import type {
@@ -48,19 +47,20 @@ function whyOf(feature: Feature | undefined, relatedFeature: string): string {
   if (feature !== undefined) {
     const { name, id, importance } = feature
     const meaning = importanceMeanings?.[importance]
-    return `Part of ${renderInline(name, 'a feature without a name')} (${id}), importance ${importance}${meaning === undefined ? '' : `: ${meaning}`}`
+    const end = meaning === undefined ? '' : `: ${meaning}`
+    return `Part of ${renderInline(name, 'a feature without a name')} (${id}), importance ${importance}${end}`
   }
   return isBlank(relatedFeature)
     ? 'It belongs to no feature, so no importance is stated'
     : `Part of ${renderInline(relatedFeature)}, which has no stated importance`
 }
 
-const importanceMeanings = features.body.fields.importance.meanings as
-  Readonly<Record<Feature['importance'], string>> | undefined
+const importanceMeanings = features.body.fields.importance.meanings
 
 /** "**Given** …, **When** …, **Then** … (AC-1.2)". */
 function renderScenario({ id, lines }: OutlinedCriterion): string {
-  const steps: CriterionSteps = criterionStepsOf(lines)
-  const words = keywordStepsOf(steps).map(({ keyword, text }) => `**${keyword}** ${renderInline(text)}`)
+  const words = keywordStepsOf(criterionStepsOf(lines)).map(
+    ({ keyword, text }) => `**${keyword}** ${renderInline(text)}`,
+  )
   return `${words.join(', ')} (${id})`
 }

@@ -5,17 +5,19 @@ import { closesFence, fenceOpenedBy } from '../../markdown.ts'
  * begins with "import" or "export". Code blocks begin at the margin or in a list of ours, two columns in.
  */
 export function toMdx(markdown: string): string {
-  let fence: string | undefined
+  let open: { readonly fence: string; readonly isInList: boolean } | undefined
   return markdown
     .split('\n')
     .map(line => {
-      const inList = line.replace(/^ {2}/, '')
-      if (fence !== undefined) {
-        if (closesFence(inList, fence)) fence = undefined
+      if (open !== undefined) {
+        if (closesFence(open.isInList ? line.replace(/^ {2}/, '') : line, open.fence)) open = undefined
         return line
       }
-      fence = fenceOpenedBy(inList)
-      return fence === undefined ? escapeMdx(line) : line
+      const isInList = /^(?:- | {2})/.test(line)
+      const fence = fenceOpenedBy(isInList ? line.slice(2) : line)
+      if (fence === undefined) return escapeMdx(line)
+      open = { fence, isInList }
+      return line
     })
     .join('\n')
 }
