@@ -6,6 +6,7 @@ import { formatProjectFile, fromProjectFile, toProjectFile } from '#contract/pro
 import { templateKeys, type TemplateKey } from '#contract/templateKeys.ts'
 import { readRelationships } from '#domain/diagram/readRelationships.ts'
 import { documentSectionsOf, toDocument } from '#domain/export/document.ts'
+import { sliceOf } from '#domain/export/slice/sliceOf.ts'
 import { schemaOf } from '#domain/field/schema.ts'
 import { rubricOf } from '#domain/mentor/rubrics.ts'
 import { modules } from '#domain/modules/index.ts'
@@ -196,6 +197,15 @@ function textsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : textsOf(one)))
 }
+
+test('a slice of the sample’s FE-3 is complete within 1,600 tokens', () => {
+  const sample = all.find(([key]) => key === 'sample')![1]
+  const slice = sliceOf(sample, 'FE-3', { name: 'Walking Bus', notation: 'plain', budget: 1_600 })!
+  expect(slice.leftOut).toEqual([])
+  expect(slice.tokens).toBeLessThanOrEqual(1_600)
+  for (const id of ['FE-3', 'US-3', 'US-4', 'AC-3.4', 'AC-4.3', 'DM-6', 'DM-9'])
+    expect(slice.text).toContain(id)
+})
 
 test.each(modules.map(({ key }) => key))('the rubric of %s has an example from the sample', key => {
   const { example } = rubricOf(key)!

@@ -13,12 +13,16 @@ import type { UserStoriesValue } from './definition.ts'
 export const toMarkdown = (all: UserStoriesValue): string =>
   renderItems(all, 'user stories', (it, i) => [
     `### User Story ${i + 1} (${it.id})`,
-    storySentenceOf({
-      persona: renderInline(it.persona, ''),
-      goal: renderInline(it.goal, ''),
-      benefit: renderInline(it.benefit, ''),
-    }) || unspecified,
+    sentenceOfStory(it),
     // Without a goal there is no story yet, and a reader of the document shouldn't have to guess one.
     isBlank(it.goal) && !(isBlank(it.persona) && isBlank(it.benefit)) ? renderField('Goal', '') : '',
     renderOptionalField('Related Feature', it.relatedFeature),
   ])
+
+/** "As a guest, I want to …", or that nothing is specified yet. */
+export const sentenceOfStory = (it: UserStoriesValue[number]): string =>
+  storySentenceOf({
+    persona: renderInline(it.persona, ''),
+    goal: renderInline(it.goal, ''),
+    benefit: renderInline(it.benefit, ''),
+  }) || unspecified
