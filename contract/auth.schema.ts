@@ -4,6 +4,7 @@ import { snapshotContentSchema, snapshotSchema } from './history.schema.ts'
 import { conversationSchema, messageSchema } from './mentor.schema.ts'
 import { projectSchema } from './projects.schema.ts'
 import { storedConnectionSchema } from './aiConnection.schema.ts'
+import { accessTokenSchema } from './accessTokens.schema.ts'
 import { toZodRule } from './zodRule.schema.ts'
 
 const isoTime = z.iso.datetime()
@@ -91,6 +92,7 @@ const accountExport = z
     aiConnections: z
       .array(storedConnectionSchema.extend({ hasKey: z.boolean() }))
       .describe('The user’s own AI model, if one is connected, without its key'),
+    accessTokens: z.array(accessTokenSchema).describe('Without the tokens themselves'),
     audit: z
       .array(
         z.object({

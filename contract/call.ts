@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TokenScope } from '#domain/account/accessTokenRules.ts'
 
 /**
  * One call of the API as data: everything that the browser and the server have to agree on. Its schemas are in the
@@ -11,6 +12,8 @@ export interface Call<S extends Schemas = Schemas> {
   readonly path: string
   /** The callers who are allowed: signed-in users, or anyone. */
   readonly access: 'user' | 'anyone'
+  /** The scope that opens the call to access tokens; without one, signed-in users need a session. */
+  readonly tokenScope: TokenScope | undefined
   /** The maximum size of the body in bytes, if it is more than `defaultMaxBodyBytes`. */
   readonly maxBodyBytes?: number
   /** Carries the type; never set at runtime. */
@@ -36,7 +39,8 @@ export const defineCall = <S extends Schemas>(
   method: Call['method'],
   path: string,
   access: Call['access'] = 'user',
-): Call<S> => ({ method, path, access })
+  tokenScope?: TokenScope,
+): Call<S> => ({ method, path, access, tokenScope })
 
 type InputSchemaOf<S extends Schemas, K extends 'params' | 'query' | 'body'> = S[K] extends z.ZodType
   ? S[K]

@@ -8,5 +8,5 @@ export type WireFinding = ChecksResponse['findings'][number]
 
 /** The call for what the checks find in a project (docs/product.md#checks). */
 export const checking = {
-  read: defineCall<CheckSchemas>('GET', '/projects/:id/checks'),
+  read: defineCall<CheckSchemas>('GET', '/projects/:id/checks', 'user', 'read'),
 }

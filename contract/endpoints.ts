@@ -1,3 +1,6 @@
+import { accessTokenDocs } from './accessTokens.docs.ts'
+import { accessTokens } from './accessTokens.ts'
+import { accessTokenSchemas } from './accessTokens.schema.ts'
 import { aiConnectionDocs } from './aiConnection.docs.ts'
 import { aiConnection } from './aiConnection.ts'
 import { aiConnectionSchemas } from './aiConnection.schema.ts'
@@ -34,6 +37,7 @@ import { openApiSchemas } from './openApi.schema.ts'
  */
 export const endpoints: readonly Endpoint[] = [
   ...describeCalls('auth', auth, authSchemas, authDocs),
+  ...describeCalls('accessTokens', accessTokens, accessTokenSchemas, accessTokenDocs),
   ...describeCalls('projects', projects, projectSchemas, projectDocs),
   ...describeCalls('projectFiles', projectFiles, projectFileSchemas, projectFileDocs),
   ...describeCalls('checking', checking, checkSchemas, checkDocs),

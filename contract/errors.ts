@@ -10,6 +10,8 @@ export const errorCodesByStatus = {
     'wrong_user',
     'wrong_password',
     'sign_in_again',
+    'session_only',
+    'insufficient_scope',
     'password_sign_in_unavailable',
     'only_here',
     'own_ai_unavailable',

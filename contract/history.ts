@@ -18,14 +18,19 @@ export type SnapshotContent = z.output<typeof snapshotContentSchema>
 
 /** Revisions of a project's parts, and snapshots of whole projects (docs/product.md#history, decision 033). */
 export const history = {
-  revisions: defineCall<SchemasOf<'revisions'>>('GET', '/projects/:id/revisions'),
-  revision: defineCall<SchemasOf<'revision'>>('GET', '/projects/:id/revisions/:revisionId'),
+  revisions: defineCall<SchemasOf<'revisions'>>('GET', '/projects/:id/revisions', 'user', 'read'),
+  revision: defineCall<SchemasOf<'revision'>>('GET', '/projects/:id/revisions/:revisionId', 'user', 'read'),
   /** Saves a revision as the newest version. */
   restore: defineCall<SchemasOf<'restore'>>('POST', '/projects/:id/revisions/:revisionId/restore'),
-  snapshots: defineCall<SchemasOf<'snapshots'>>('GET', '/projects/:id/snapshots'),
+  snapshots: defineCall<SchemasOf<'snapshots'>>('GET', '/projects/:id/snapshots', 'user', 'read'),
   keep: defineCall<SchemasOf<'keep'>>('POST', '/projects/:id/snapshots'),
-  snapshot: defineCall<SchemasOf<'snapshot'>>('GET', '/projects/:id/snapshots/:snapshotId'),
+  snapshot: defineCall<SchemasOf<'snapshot'>>('GET', '/projects/:id/snapshots/:snapshotId', 'user', 'read'),
   rename: defineCall<SchemasOf<'rename'>>('PATCH', '/projects/:id/snapshots/:snapshotId'),
   remove: defineCall<SchemasOf<'remove'>>('DELETE', '/projects/:id/snapshots/:snapshotId'),
-  compare: defineCall<SchemasOf<'compare'>>('GET', '/projects/:id/snapshots/:snapshotId/comparison'),
+  compare: defineCall<SchemasOf<'compare'>>(
+    'GET',
+    '/projects/:id/snapshots/:snapshotId/comparison',
+    'user',
+    'read',
+  ),
 }

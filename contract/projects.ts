@@ -15,10 +15,10 @@ export type WireModules = z.output<typeof wireModulesSchema>
 /** The calls for projects and their modules (docs/product.md#calls, docs/product.md#versions). */
 export const projects = {
   /** The `Link` header leads to the next page; on the first page, `X-Total-Count` is the number of all projects. */
-  list: defineCall<SchemasOf<'list'>>('GET', '/projects'),
+  list: defineCall<SchemasOf<'list'>>('GET', '/projects', 'user', 'read'),
   create: { ...defineCall<SchemasOf<'create'>>('POST', '/projects'), maxBodyBytes: maxLongTextBodyBytes },
   stats: defineCall<SchemasOf<'stats'>>('GET', '/projects/stats/:userId'),
-  read: defineCall<SchemasOf<'read'>>('GET', '/projects/:id'),
+  read: defineCall<SchemasOf<'read'>>('GET', '/projects/:id', 'user', 'read'),
   /** Streams every change to the project as `ProjectEvent`s, whoever makes it (text/event-stream). */
   events: defineCall<SchemasOf<'events'>>('GET', '/projects/:id/events'),
   update: {

@@ -1,3 +1,4 @@
+import { accessTokens } from './accessTokens.ts'
 import { aiConnection } from './aiConnection.ts'
 import { auth } from './auth.ts'
 import type { Call } from './call.ts'
@@ -5,10 +6,14 @@ import { history } from './history.ts'
 import { projects } from './projects.ts'
 import { sorting } from './sort.ts'
 
-/** Their bodies contain passwords or API keys, so not even a hash of them may be stored. Repeating them does no harm. */
+/**
+ * Their bodies contain passwords or API keys, or their responses a token, so not even a hash of them may be stored.
+ * Repeating them does no harm.
+ */
 const callsWithSecrets: readonly Call[] = [
   auth.updateProfile,
   auth.removeProfile,
+  accessTokens.create,
   aiConnection.save,
   aiConnection.test,
 ]

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { toErrorResponse } from '#server/http/errorResponse.ts'
 import { clientAddressOf } from '#server/http/clientAddress.ts'
 import type { AppDependencies } from '#server/appDependencies.ts'
+import { accessTokensOf } from '#server/auth/accessTokens.ts'
 import { sessionsOf } from '#server/auth/sessions.ts'
 import { createApiHeaders } from '#server/http/securityHeaders.ts'
 import { createRateLimiter } from '#server/http/rateLimit.ts'
@@ -24,6 +25,7 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>()
   const sessions = sessionsOf({ db, clock })
   const recordAuditEvent = createAuditTrail(deps)
+  const accessTokens = accessTokensOf({ db, clock, recordAuditEvent })
 
   app.use(async (c, next) => {
     const startedAt = performance.now()
@@ -47,11 +49,10 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
     if ([401, 403, 429].includes(c.res.status)) await recordRefusal(c)
   })
 
-  /** Records refusals of known users: those with a session, even one that has ended. */
+  /** Records refusals of known users: those with a session or an access token, even one that has ended. */
   async function recordRefusal(c: Context<HonoEnv>) {
     const userId =
-      c.get('userId') ??
-      (await sessions.ownerOf(bearerOf(c.req.header('authorization'))).catch(() => undefined))
+      c.get('userId') ?? (await ownerOf(bearerOf(c.req.header('authorization'))).catch(() => undefined))
     if (userId === undefined) return
     await recordAuditEvent(requestOriginOf(c), 'refused', {
       userId,
@@ -59,6 +60,9 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
       level: 'warn',
     })
   }
+
+  const ownerOf = async (bearer: string | undefined) =>
+    (await sessions.ownerOf(bearer)) ?? accessTokens.ownerOf(bearer)
 
   app.get('/healthz', c => {
     c.set('route', '/healthz')
@@ -75,6 +79,7 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
   const serve = createServe({
     app,
     userOf: bearer => sessions.userOf(bearer),
+    authenticateAccessToken: accessTokens.authenticate,
     clientAddressOf: c => clientAddressOf(c, deps.trustProxy),
     takeToken,
     runIdempotently: createIdempotency({ db, clock }),

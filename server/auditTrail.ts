@@ -21,6 +21,12 @@ export const auditEvents = [
   'ai_connected',
   /** … or removed with its key. */
   'ai_disconnected',
+  /** An access token was created; the detail is its scopes … */
+  'token_created',
+  /** … revoked … */
+  'token_revoked',
+  /** … or used for the first time on a day (UTC). */
+  'token_used',
   'account_removed',
   /** A response of 401, 403 or 429 to a known user. */
   'refused',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { expiredTokenMs } from '#server/auth/accessTokens.ts'
 import { handoverMs, usedHandoverMs } from '#server/auth/handovers.ts'
 import { pendingLoginMs } from '#server/auth/pendingLogins.ts'
 import { sessionMaxMs, sessionIdleMs } from '#server/auth/sessions.ts'
@@ -31,6 +32,7 @@ export async function deleteExpired(db: Kysely<Tables>, now: number): Promise<vo
       is.or([is('created_at', '<', before(sessionMaxMs)), is('last_seen_at', '<', before(sessionIdleMs))]),
     )
     .execute()
+  await db.deleteFrom('access_tokens').where('expires_at', '<', before(expiredTokenMs)).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', before(storedResponseMs)).execute()
   await db.deleteFrom('audit').where('at', '<', before(auditRetentionMs)).execute()
   await db.deleteFrom('address_keys').where('day', '<', utcDayOf(now)).execute()

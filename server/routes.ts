@@ -1,5 +1,7 @@
 import { createPasswordHasher } from '#server/auth/passwordHasher.ts'
 import type { AppDependencies } from '#server/appDependencies.ts'
+import { accessTokenRoutesOf } from '#server/auth/accessTokenRoutes.ts'
+import { exportAccessTokens } from '#server/auth/accessTokens.ts'
 import { accountRoutesOf } from '#server/auth/accountRoutes.ts'
 import { authRoutesOf } from '#server/auth/authRoutes.ts'
 import { exportAuditTrail } from '#server/auth/exportAuditTrail.ts'
@@ -37,12 +39,14 @@ export function createRoutes(deps: Dependencies): Route[] {
     conversations: (userId: string) => exportConversations(db, userId, clock),
     mentorUsage: (userId: string) => exportMentorUsage(db, userId),
     aiConnections: (userId: string) => exportAiConnections(db, userId),
+    accessTokens: (userId: string) => exportAccessTokens(db, userId),
     audit: (userId: string) => exportAuditTrail(db, userId),
   }
   const { publish } = deps.eventBus
   return [
     ...authRoutesOf({ ...deps, passwordHasher, takeGuessToken }),
     ...accountRoutesOf({ ...deps, passwordHasher, takeGuessToken, exportSources }),
+    ...accessTokenRoutesOf({ ...deps, passwordHasher, takeGuessToken }),
     ...projectRoutesOf({ ...deps, publish }),
     ...historyRoutesOf({ ...deps, publish }),
     ...eventRoutesOf(deps),

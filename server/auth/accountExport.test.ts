@@ -26,6 +26,7 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   messages: 'exported',
   mentor_usage: 'exported',
   ai_connections: 'exported',
+  access_tokens: 'exported',
   audit: 'exported',
   // Of what was answered, for a day: it is exported where it is stored.
   idempotency_keys: 'copies',
@@ -71,6 +72,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
       await test.ask('PATCH', `/api/projects/${_id}`, { token, headers, body: { status } })
     }
     await ask('PUT', '/api/ai/connection', ownModel)
+    await ask('POST', '/api/auth/tokens', { name: 'Claude Code', scopes: ['read'] })
     await ask('PATCH', '/api/auth/profile', { name: 'Ada', password: 'correct horse' })
     await test.arrive({ subject: 'ada', email: 'ada@example.com' })
     await test.ask('GET', '/api/auth/google')
@@ -127,8 +129,15 @@ onEachEngine('everything stored about a user', (open, engine) => {
         hasKey: true,
       },
     ])
+    expect(document.accessTokens).toMatchObject([{ name: 'Claude Code', scopes: ['read'] }])
     const events = document.audit.map(({ event }) => event)
-    expect(events.toSorted()).toEqual(['ai_connected', 'exported', 'password_changed', 'signed_in'])
+    expect(events.toSorted()).toEqual([
+      'ai_connected',
+      'exported',
+      'password_changed',
+      'signed_in',
+      'token_created',
+    ])
   })
 
   it('contains nothing that could sign anyone in', async () => {
@@ -136,6 +145,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
     const text = JSON.stringify(body)
     const { password_hash } = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     const sessions = await database.db.selectFrom('sessions').selectAll().execute()
+    const accessTokens = await database.db.selectFrom('access_tokens').selectAll().execute()
     const handovers = await database.db.selectFrom('handovers').selectAll().execute()
     const secrets = [
       password_hash!,
@@ -143,6 +153,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
       ownModel.apiKey,
       ownModel.apiKey.slice(-4),
       ...sessions.flatMap(row => [row.token_hash, row.handover_hash!]),
+      ...accessTokens.map(row => row.token_hash),
       ...handovers.flatMap(row => [row.code_hash, row.browser_hash]),
     ]
     for (const secret of secrets) expect(text).not.toContain(secret)
@@ -157,6 +168,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
       conversations: [],
       mentorUsage: [],
       aiConnections: [],
+      accessTokens: [],
       audit: [{}, {}],
     })
     for (const hers of ['Secret', ada.id, 'ada@example.com']) expect(JSON.stringify(body)).not.toContain(hers)

@@ -1,23 +1,15 @@
-import type { Kysely } from 'kysely'
 import { auth } from '#contract/auth.ts'
 import { authSchemas } from '#contract/auth.schema.ts'
 import { accountOf } from '#server/auth/account.ts'
+import type { CurrentPasswordDependencies } from '#server/auth/currentPassword.ts'
 import { createAccountExport, type ExportSources } from '#server/auth/accountExport.ts'
 import type { EventBus } from '#server/events/eventBus.ts'
-import type { TakeToken } from '#server/http/rateLimit.ts'
-import type { PasswordHasher } from '#server/auth/passwordHasher.ts'
 import { endSession, endSessions, listSessions, toUserSession } from '#server/auth/userSessions.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { RecordAuditEvent } from '#server/auditTrail.ts'
 import { createNotFoundError } from '#server/http/httpError.ts'
 import { createRoute, successResult, type Route } from '#server/route.ts'
 
-interface Dependencies {
-  readonly db: Kysely<Tables>
-  readonly clock: () => number
-  readonly passwordHasher: PasswordHasher
-  /** For guesses at the current password, which are always limited. */
-  readonly takeGuessToken: TakeToken
+interface Dependencies extends CurrentPasswordDependencies {
   readonly exportSources: ExportSources
   readonly eventBus: EventBus
   readonly recordAuditEvent: RecordAuditEvent

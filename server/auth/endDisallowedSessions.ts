@@ -4,7 +4,7 @@ import { endSessions } from '#server/auth/userSessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /**
- * Ends the sessions and pending sign-ins of users who are no longer on the list. The list changes only at a start, so
+ * Ends the sessions and pending sign-ins of users who are no longer on the list, and revokes their access tokens. The list changes only at a start, so
  * this runs then, and again later in case another server still had the old list. Returns the number of users
  * affected.
  */
@@ -26,10 +26,16 @@ export async function endDisallowedSessions(
             .whereRef('user_id', '=', 'users.id')
             .where('used_at', 'is', null),
         ),
+        is.exists(is.selectFrom('access_tokens').select('id').whereRef('user_id', '=', 'users.id')),
       ]),
     )
     .execute()
   const disallowed = users.filter(({ email }) => !isAllowed(email, signInAllowList))
-  for (const { id } of disallowed) await db.transaction().execute(db => endSessions(db, id))
+  for (const { id } of disallowed) {
+    await db.transaction().execute(async db => {
+      await endSessions(db, id)
+      await db.deleteFrom('access_tokens').where('user_id', '=', id).execute()
+    })
+  }
   return disallowed.length
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { User } from '#contract/auth.ts'
+import { createLastSeenWrites } from '#server/auth/lastSeenWrites.ts'
 import { hashSecret, createSecret } from '#server/auth/secrets.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -10,9 +11,6 @@ export const sessionMaxMs = 30 * dayMs
 export const maxSessionsPerUser = 20
 /** Limits how often a read leads to a write. */
 const seenIntervalMs = 5 * 60_000
-/** The interval after which a failed write is tried again. */
-const seenRetryMs = 60_000
-const maxSeenWrites = 10_000
 /** The most sessions that one statement looks up. */
 const batchSize = 200
 
@@ -36,17 +34,12 @@ export interface Sessions {
 
 /** Sessions of users. Only a token's hash is stored, so a stolen database opens no session. */
 export function sessionsOf({ db, clock }: Omit<Dependencies, 'createId'>): Sessions {
-  /** The time of the last attempt to record that a session was seen. */
-  const lastSeenWrites = new Map<string, number>()
+  const writeLastSeen = createLastSeenWrites()
 
-  /** Runs apart from the request, so that a database that is read-only or slow doesn't keep anyone from reading. */
   function recordSeen(token_hash: string, now: number) {
-    if (now - (lastSeenWrites.get(token_hash) ?? -Infinity) < seenRetryMs) return
-    if (lastSeenWrites.size >= maxSeenWrites) lastSeenWrites.clear()
-    lastSeenWrites.set(token_hash, now)
     const last_seen_at = new Date(now).toISOString()
     const update = db.updateTable('sessions').set({ last_seen_at }).where('token_hash', '=', token_hash)
-    setImmediate(() => void update.execute().catch(() => {}))
+    writeLastSeen(token_hash, now, () => update.execute())
   }
 
   return {

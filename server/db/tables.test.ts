@@ -100,6 +100,16 @@ const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
     context_window: 32_000,
     updated_at: at,
   },
+  access_tokens: {
+    token_hash: 'access token',
+    id: 'token',
+    user_id: user.id,
+    name: 'Claude Code',
+    scopes: 'read report',
+    created_at: at,
+    expires_at: at,
+    last_used_at: at,
+  },
 }
 const tables = Object.keys(full) as (keyof typeof full)[]
 

@@ -15,6 +15,7 @@ export interface Tables {
   messages: MessagesTable
   mentor_usage: MentorUsageTable
   ai_connections: AiConnectionsTable
+  access_tokens: AccessTokensTable
   idempotency_keys: IdempotencyKeysTable
   audit: AuditTable
   address_keys: AddressKeysTable
@@ -171,6 +172,20 @@ export interface AiConnectionsTable {
   sealed_key: string | null
   context_window: number
   updated_at: string
+}
+
+/** A user's access tokens (`server/auth/accessTokens.ts`). */
+export interface AccessTokensTable {
+  token_hash: string
+  id: string
+  user_id: string
+  name: string
+  /** With spaces between them. */
+  scopes: string
+  created_at: string
+  /** Null if it's valid until it's revoked. */
+  expires_at: string | null
+  last_used_at: string | null
 }
 
 /** The size of a user's texts, written only by the database's own triggers (migration 007). */

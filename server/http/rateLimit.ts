@@ -29,6 +29,8 @@ export const rateLimits = {
   guesses: [{ capacity: 10, refillSeconds: 900 }],
   /** Guesses at the local sign-in's code, from everyone on this machine together. */
   localCodes: [{ capacity: 10, refillSeconds: 60 }],
+  /** Calls with one access token; all of a user's tokens together also have the limits of one user. */
+  tokenCalls: [{ capacity: 240, refillSeconds: 60 }],
   exports: [{ capacity: 10, refillSeconds: 3_600 }],
   creates: [{ capacity: 30, refillSeconds: 3_600 }],
   /** Messages to the mentor … */
@@ -66,6 +68,19 @@ export function checkRateLimit(takeToken: TakeToken, limitName: RateLimitName, c
   throw new HttpError(429, 'too_many_requests', 'Too many requests. Please try again in a moment.', {
     headers: { 'Retry-After': String(seconds) },
   })
+}
+
+/**
+ * Takes one token for whoever makes a call as a user. Calls with access tokens are counted apart from those with
+ * sessions, so that no program keeps its owner from working.
+ */
+export function checkCallerLimits(
+  takeToken: TakeToken,
+  limitName: RateLimitName,
+  { userId, token }: { readonly userId: string; readonly token: { readonly tokenId: string } | undefined },
+): void {
+  if (token !== undefined) checkRateLimit(takeToken, 'tokenCalls', token.tokenId)
+  checkRateLimit(takeToken, limitName, token === undefined ? userId : `tokens of ${userId}`)
 }
 
 /**

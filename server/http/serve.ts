@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Schemas } from '#contract/call.ts'
 import { acceptsIdempotencyKey, acceptsIfMatch } from '#contract/requestHeaders.ts'
 import { toErrorResponse } from '#server/http/errorResponse.ts'
-import { checkRateLimit, type TakeToken } from '#server/http/rateLimit.ts'
+import { checkCallerLimits, checkRateLimit, type TakeToken } from '#server/http/rateLimit.ts'
 import type { Log } from '#server/log.ts'
 import {
   fingerprintOf,
@@ -15,7 +15,8 @@ import {
   type RunIdempotently,
 } from '#server/http/idempotency.ts'
 import { parseInput, readBody, parseIfMatch, parseQuery, parseTabId } from '#server/http/parseInput.ts'
-import { createNotSignedInError, HttpError } from '#server/http/httpError.ts'
+import { HttpError } from '#server/http/httpError.ts'
+import { checkTokenScope, identifyCaller, type AuthenticateAccessToken } from '#server/http/identifyCaller.ts'
 import type { UnreadResponses } from '#server/http/unreadResponses.ts'
 import { toResponse } from '#server/http/toResponse.ts'
 import type { RequestDetails, RequestOrigin, Route } from '#server/route.ts'
@@ -40,7 +41,9 @@ export type Serve = (route: Route) => void
 
 interface Dependencies {
   readonly app: Hono<HonoEnv>
+  /** Returns the user whose session a bearer credential is. */
   readonly userOf: (bearer: string | undefined) => Promise<string | undefined>
+  readonly authenticateAccessToken: AuthenticateAccessToken
   readonly clientAddressOf: (c: Context<HonoEnv>) => string
   readonly takeToken: TakeToken
   readonly runIdempotently: RunIdempotently
@@ -51,22 +54,26 @@ interface Dependencies {
 }
 
 /**
- * Puts every call through the same steps, in this order: session, limits, user id, shape. Handlers only get requests
+ * Puts every call through the same steps, in this order: session or access token, limits, scope, user id, shape. Handlers only get requests
  * that have passed all of them, so none can forget one. They get plain values and return data (server/route.ts),
  * which `toResponse` turns into HTTP.
  */
 export function createServe(deps: Dependencies): Serve {
-  const { app, userOf, clientAddressOf, takeToken, checksResponses, runIdempotently, unreadResponses, log } =
-    deps
+  const { app, clientAddressOf, takeToken, checksResponses, runIdempotently, unreadResponses, log } = deps
   return ({ call, schemas: shapes, handler, rateLimit, storeResponse }) => {
     const route = `/api${call.path}`
     app.on(call.method, route, async c => {
       c.set('route', route)
       const bearer = bearerOf(c.req.header('authorization'))
-      const userId = call.access === 'user' ? await userOf(bearer) : ''
-      if (userId === undefined) throw createNotSignedInError()
-      if (userId !== '') c.set('userId', userId)
-      checkRateLimit(takeToken, rateLimit, userId === '' ? clientAddressOf(c) : userId)
+      const caller =
+        call.access === 'user' ? await identifyCaller(deps, bearer, requestOriginOf(c)) : undefined
+      const userId = caller?.userId ?? ''
+      if (caller === undefined) checkRateLimit(takeToken, rateLimit, clientAddressOf(c))
+      else {
+        c.set('userId', userId)
+        checkCallerLimits(takeToken, rateLimit, caller)
+        checkTokenScope(call, caller)
+      }
 
       const params = toWellFormedParams(c.req.param())
       const query = parseQuery(c.req.url)

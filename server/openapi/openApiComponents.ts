@@ -14,6 +14,7 @@ export const info: JsonObject = {
 
 export const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'auth', description: 'Sign-in, sign-out and the account' },
+  { name: 'accessTokens', description: 'Tokens with which programs can use the API' },
   { name: 'projects', description: 'Projects and their modules' },
   { name: 'history', description: 'Earlier versions of modules, and snapshots of projects' },
   { name: 'mentor', description: 'Conversations about a module, and proposals for its form' },

@@ -14,6 +14,7 @@ const tables = [
   'messages',
   'mentor_usage',
   'ai_connections',
+  'access_tokens',
   'idempotency_keys',
 ] as const satisfies (keyof Tables)[]
 

@@ -13,6 +13,7 @@ export const sampleBodies: Record<string, unknown> = {
   'auth.signup': {},
   'auth.updateProfile': { name: 'Ada', currentPassword: '' },
   'auth.removeProfile': {},
+  'accessTokens.create': { name: 'Claude Code', scopes: ['read'] },
   'projects.create': { projectName: 'New' },
   'projectFiles.import': {
     id: '6a2e0a52-58a9-4c2f-8d0e-1f0b4c6f9a77',

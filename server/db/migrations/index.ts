@@ -9,6 +9,7 @@ import { usageByDay } from './009-usage-by-day.ts'
 import { audit } from './010-audit.ts'
 import { idempotencyKeys } from './011-idempotency-keys.ts'
 import { aiConnections } from './012-ai-connections.ts'
+import { accessTokens } from './013-access-tokens.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Only add at the end; never change or remove a released one. */
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   audit,
   idempotencyKeys,
   aiConnections,
+  accessTokens,
 ]
