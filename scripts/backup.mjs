@@ -17,13 +17,17 @@ export const backup =
 /** The `audit` command, which prints the audit trail. */
 export const audit = ({ rest, ...context }) => serverCommand(context, 'server/auditCommand.ts', rest)
 
-/** The `check` command, which checks a file. */
-export const check = ({ rest, from, ...context }) =>
-  serverCommand(
-    context,
-    'server/checkCommand.ts',
-    rest.map(arg => (arg.startsWith('-') ? arg : resolve(from, arg))),
-  )
+/** The commands `check` and `mcp`, which read a file. */
+const fileCommand =
+  name =>
+  ({ rest, from, ...context }) =>
+    serverCommand(
+      context,
+      `server/${name}Command.ts`,
+      rest.map(arg => (arg.startsWith('-') ? arg : resolve(from, arg))),
+    )
+export const check = fileCommand('check')
+export const mcp = fileCommand('mcp')
 
 async function serverCommand({ root, node }, file, args) {
   await install(root, node, { withDev: false })

@@ -10,6 +10,7 @@ const programs = {
   verify: 'backupCommand',
   audit: 'auditCommand',
   check: 'checkCommand',
+  mcp: 'mcpCommand',
 }
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const [, , name = ''] = process.argv
@@ -20,7 +21,7 @@ if (!satisfies(process.versions.node, engines.node)) {
   end(`Usage: ideawright ${Object.keys(programs).join(' | ')}`)
 } else {
   // The other commands read the arguments after their name.
-  if (name === 'audit' || name === 'check') process.argv.splice(2, 1)
+  if (['audit', 'check', 'mcp'].includes(name)) process.argv.splice(2, 1)
   await import(`../server/${programs[name]}.js`)
 }
 

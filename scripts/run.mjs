@@ -3,7 +3,7 @@
 // has no dependencies, and makes sure that everything after it runs under a Node that package.json accepts.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { audit, backup, check } from './backup.mjs'
+import { audit, backup, check, mcp } from './backup.mjs'
 import { environmentFor, forwardStopSignals } from './childProcesses.mjs'
 import { dev } from './dev.mjs'
 import { pack } from './package.mjs'
@@ -23,6 +23,7 @@ const commands = {
   verify: backup('verify'),
   audit,
   check,
+  mcp,
   package: pack,
 }
 const [name, ...rest] = process.argv.slice(2)

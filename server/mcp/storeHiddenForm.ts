@@ -14,7 +14,9 @@ export async function storeHiddenForm<K extends 'acceptance' | 'suggestions'>(
 ): Promise<OpenProject> {
   const { save } = context.source
   if (save === undefined)
-    throw new ToolRefusal('This is a file, which is only read. Reports and proposals need a server: see docs/mcp.md.')
+    throw new ToolRefusal(
+      'This is a file, which is only read. Reports and proposals need a server: see docs/mcp.md.',
+    )
   for (let tries = 0; tries < maxTries; tries++) {
     const project = await openProject(context, input)
     if (await save(project, key, change(project))) return project

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import type { TokenScope } from '#domain/account/accessTokenRules.ts'
 import { ToolRefusal, type OpenProject, type ProjectSource } from '#server/mcp/projectSource.ts'
-
-/** What a caller's token allows. */
-export type Scope = 'read' | 'report' | 'propose'
 
 /** What a tool works with, besides its input. */
 export interface ToolContext {
   readonly source: ProjectSource
-  readonly scopes: readonly Scope[]
+  readonly scopes: readonly TokenScope[]
   /** Who calls, as it is stored with reports and suggestions. */
   readonly by: string
   readonly now: () => string
@@ -21,7 +19,7 @@ export interface Tool<I extends z.ZodObject = z.ZodObject> {
   /** What it's for and when to use it, in plain English, for models. */
   readonly description: string
   readonly input: I
-  readonly scope: Scope
+  readonly scope: TokenScope
   /** Throws a `ToolRefusal` with a sentence for the caller. */
   run(input: z.output<I>, context: ToolContext): Promise<string>
 }
@@ -52,6 +50,7 @@ export async function openProject(
   if (project !== undefined) return source.open(project)
   const [only, ...others] = await source.list(undefined)
   if (only === undefined) throw new ToolRefusal('There are no projects yet.')
-  if (others.length > 0) throw new ToolRefusal('There are several projects. Name one by its ID from list_projects.')
+  if (others.length > 0)
+    throw new ToolRefusal('There are several projects. Name one by its ID from list_projects.')
   return source.open(only.id)
 }

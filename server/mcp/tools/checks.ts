@@ -28,6 +28,10 @@ export const checks = defineTool({
         const place = withoutSpan(address)
         return `- ${severity} ${check} at ${printAddress(place)} (${placeNameOf(place, specification)}): ${message}`
       })
-    return fitLines(`${counts.error} errors, ${counts.warning} warnings, ${counts.hint} hints`, lines, maxTokens)
+    return fitLines(
+      `${counts.error} errors, ${counts.warning} warnings, ${counts.hint} hints`,
+      lines,
+      maxTokens,
+    )
   },
 })

@@ -28,7 +28,11 @@ export const getItem = defineTool({
     const setId = id.split('.')[0]!
     const found = modules
       .filter(({ key }) => itemListOf(key) !== undefined)
-      .flatMap(({ key }) => itemsOf(specification, key).filter(it => it.id === setId).map(item => ({ key, item })))[0]
+      .flatMap(({ key }) =>
+        itemsOf(specification, key)
+          .filter(it => it.id === setId)
+          .map(item => ({ key, item })),
+      )[0]
     if (found === undefined) throw new ToolRefusal('There is no such item. The outline lists the IDs.')
     const { key, item } = found
     const fields = Object.entries(itemListOf(key)!.fields).flatMap(([name, field]) =>
@@ -45,7 +49,11 @@ export const getItem = defineTool({
     )
     return fitLines(
       `# ${itemTitleOf(key, setId, specification)}`,
-      [...(key === 'acceptanceCriteria' ? criteriaLines(setId, specification) : fields), '## Connected', ...connected],
+      [
+        ...(key === 'acceptanceCriteria' ? criteriaLines(setId, specification) : fields),
+        '## Connected',
+        ...connected,
+      ],
       maxTokens,
     )
   },

@@ -11,7 +11,10 @@ export const getSlice = defineTool({
     'Returns one feature with its stories, acceptance criteria, data models, touching rules, constraints and terms, the most critical first, within a number of tokens. No criterion is cut in half, and what has no room is named. Read this before you build a feature.',
   input: z.strictObject({
     ...projectInput,
-    item: z.string().max(40).describe('The feature’s ID, such as “FE-3”; a story or criterion (“AC-4.2”) stands for its feature'),
+    item: z
+      .string()
+      .max(40)
+      .describe('The feature’s ID, such as “FE-3”; a story or criterion (“AC-4.2”) stands for its feature'),
     maxTokens: maxTokensInput(1_600),
     notation: z.enum(notations).default('plain').describe('How the criteria are written'),
   }),

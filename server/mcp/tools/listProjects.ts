@@ -15,7 +15,8 @@ export const listProjects = defineTool({
   scope: 'read',
   async run({ search, maxTokens }, { source }) {
     const projects = await source.list(search)
-    if (projects.length === 0) return search === undefined ? 'There are no projects yet.' : 'No project contains that.'
+    if (projects.length === 0)
+      return search === undefined ? 'There are no projects yet.' : 'No project contains that.'
     const lines = projects.map(({ id, name, progress, about }) => {
       const purpose = about === '' ? '' : ` ${shortenToLine(about)}`
       return `- ${id}: ${shortenToLine(name)} (${progress} % filled in).${purpose}`

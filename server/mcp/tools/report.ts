@@ -23,17 +23,22 @@ export const report = defineTool({
       .string()
       .max(40)
       .optional()
-      .describe('The hash of the words you built, from get_item. If the criterion has changed since, the report is refused.'),
+      .describe(
+        'The hash of the words you built, from get_item. If the criterion has changed since, the report is refused.',
+      ),
   }),
   scope: 'report',
   async run({ criterion, state, test, evidence, wordsHash, ...input }, context) {
     const isProven = state === 'proven' && !isBlank(test)
     await storeHiddenForm(context, input, 'acceptance', ({ specification }) => {
       const known = acceptanceStatesOf(specification).get(criterion)
-      if (known === undefined) throw new ToolRefusal('There is no such criterion. get_item lists those of a set.')
+      if (known === undefined)
+        throw new ToolRefusal('There is no such criterion. get_item lists those of a set.')
       const now = wordsHashOf(known.criterion)
       if (wordsHash !== undefined && wordsHash !== now)
-        throw new ToolRefusal(`The words of ${criterion} have changed. They are now: ${known.criterion.lines.join(' ')}`)
+        throw new ToolRefusal(
+          `The words of ${criterion} have changed. They are now: ${known.criterion.lines.join(' ')}`,
+        )
       return withReport(specification.acceptance, {
         criterion,
         state: isProven ? 'proven' : 'claimed',

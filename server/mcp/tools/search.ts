@@ -38,7 +38,10 @@ function placesWith(words: string, specification: Specification): string[] {
     const text = value.toLowerCase()
     if (!wanted.every(word => text.includes(word))) return []
     const at = text.indexOf(wanted[0]!)
-    const excerpt = value.slice(Math.max(0, at - before), at + after).replaceAll(/\s+/g, ' ').trim()
+    const excerpt = value
+      .slice(Math.max(0, at - before), at + after)
+      .replaceAll(/\s+/g, ' ')
+      .trim()
     return [`- ${printAddress(address)} (${placeNameOf(address, specification)}): ${excerpt}`]
   })
 }
