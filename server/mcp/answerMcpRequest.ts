@@ -47,9 +47,6 @@ export function answerMcpRequest(
     by: tokenId,
     now: () => new Date(clock()).toISOString(),
   }
-  const { fetch } = createMcpHandler(() => createMcpServer(context, onFailure), {
-    responseMode: 'json',
-    maxSubscriptions: 0,
-  })
+  const { fetch } = createMcpHandler(() => createMcpServer(context, onFailure), { maxSubscriptions: 0 })
   return fetch(raw, { parsedBody: body })
 }
