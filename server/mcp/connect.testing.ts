@@ -1,5 +1,4 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import type { CallToolResult } from '@modelcontextprotocol/client'
 import type { TokenScope } from '#domain/account/accessTokenRules.ts'
 import type { TestApp, TestUser } from '#server/testing/testApp.ts'
 
@@ -21,7 +20,7 @@ export async function connect(test: TestApp, token: string): Promise<Client> {
     { versionNegotiation: { mode: { pin: '2026-07-28' } } },
   )
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', test.publicUrl), {
-    fetch: async (url, init) => test.app.request(new Request(url, init as RequestInit)),
+    fetch: async (url, init) => test.app.request(new Request(url, init)),
     requestInit: { headers: { authorization: `Bearer ${token}` } },
   })
   await client.connect(transport)
@@ -34,7 +33,7 @@ export async function callTool(
   name: string,
   input: Record<string, unknown> = {},
 ): Promise<string> {
-  const { content, isError } = (await client.callTool({ name, arguments: input })) as CallToolResult
+  const { content, isError } = await client.callTool({ name, arguments: input })
   const text = content.map(part => (part.type === 'text' ? part.text : '')).join('\n')
   return isError === true ? `Error: ${text}` : text
 }

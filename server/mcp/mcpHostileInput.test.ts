@@ -173,12 +173,12 @@ describe('hostile input', () => {
   )
 
   it.each([
-    `ideawright://projects/${'{foreign}'}/document`,
+    'ideawright://projects/{foreign}/document',
     'ideawright://projects/..%2F..%2Fetc/document',
     'ideawright://projects/%E0%A4%A/document',
-    `ideawright://projects/${'{own}'}/targets/markdown/../../../../etc/passwd`,
-    `ideawright://projects/${'{own}'}/targets/__proto__/x`,
-    `ideawright://projects/${'{own}'}/targets/markdown/%2e%2e%2fpasswd`,
+    'ideawright://projects/{own}/targets/markdown/../../../../etc/passwd',
+    'ideawright://projects/{own}/targets/__proto__/x',
+    'ideawright://projects/{own}/targets/markdown/%2e%2e%2fpasswd',
     'file:///etc/passwd',
     'ideawright://projects/',
     'nonsense',

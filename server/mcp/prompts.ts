@@ -34,7 +34,7 @@ Leave out everything that is listed as out of scope.`),
       argsSchema: z.object({ project }),
     },
     ({ project }) =>
-      ask(`Review the specification of the Ideawright project ${quote(project)} as somebody who has to build from it.
+      ask(`Review the specification of the Ideawright project ${quote(project)} as the one who has to build from it.
 
 1. Call outline, checks and questions.
 2. Read the features one by one with get_slice. Look for what is missing, unclear, contradictory or can’t be tested, and for what the checks can’t know.

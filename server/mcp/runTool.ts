@@ -8,15 +8,16 @@ import type { Tool, ToolContext } from '#server/mcp/tool.ts'
  * thrown on to `onFailure` and reveals nothing.
  */
 export async function runTool(
-  { name, scope, run }: Tool,
+  tool: Tool,
   input: Record<string, unknown>,
   context: ToolContext,
   onFailure: (error: unknown) => void,
 ): Promise<CallToolResult> {
+  const { name, scope } = tool
   if (!context.scopes.includes(scope))
     return toError(`This access token doesn’t have the scope “${scope}”, which ${name} needs.`)
   try {
-    return { content: [{ type: 'text', text: await run(input, context) }] }
+    return { content: [{ type: 'text', text: await tool.run(input, context) }] }
   } catch (error) {
     const isRefusal = error instanceof ToolRefusal || error instanceof HttpError
     if (!isRefusal) onFailure(error)

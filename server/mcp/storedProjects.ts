@@ -25,8 +25,8 @@ export function storedProjects(runCall: RunCall, runLong: ProjectSource['runLong
       const input = { params: { id }, ifMatch: versions[key] }
       try {
         if (key === 'acceptance')
-          await runCall(projects.saveAcceptance, { ...input, body: { acceptance: value as never } })
-        else await runCall(projects.saveSuggestions, { ...input, body: { suggestions: value as never } })
+          await runCall(projects.saveAcceptance, { ...input, body: { acceptance: value } })
+        else await runCall(projects.saveSuggestions, { ...input, body: { suggestions: value } })
         return true
       } catch (error) {
         if (error instanceof HttpError && error.status === 412) return false

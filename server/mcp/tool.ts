@@ -25,7 +25,7 @@ export interface Tool<I extends z.ZodObject = z.ZodObject> {
 }
 
 /** Defines a tool. The cast is sound: its input is parsed by its own schema before it runs. */
-export const defineTool = <I extends z.ZodObject>(tool: Tool<I>): Tool => tool as unknown as Tool
+export const defineTool = <I extends z.ZodObject>(tool: Tool<I>): Tool => tool as Tool
 
 /** The input that all tools about one project have. */
 export const projectInput = {
