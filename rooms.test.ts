@@ -50,6 +50,12 @@ const rules: readonly Rule[] = [
     mayImport: ['domain/'],
     packages: ['zod'],
   },
+  {
+    room: 'domain/acceptance',
+    files: ['domain/acceptance/'],
+    mayImport: ['domain/'],
+    packages: ['@noble/hashes/sha2.js', '@noble/hashes/utils.js', '@rgrove/parse-xml'],
+  },
   { room: 'domain', files: ['domain/'], mayImport: ['domain/'], packages: [] },
   { room: 'contract/*.schema.ts', files: ['contract/*.schema.ts'], mayImport: pure, packages: ['zod'] },
   { room: 'contract', files: ['contract/'], mayImport: pure, packages: ['type zod'] },

@@ -47,7 +47,7 @@ const ownDecoder = {
 /** The browser's half: web/ and the rooms it shares (domain/, contract/), built into dist/web. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), drawnByUs(), loadedByUs()],
+  plugins: [react(), drawnByUs(), loadedByUs(), sheetsWithTheirParts()],
   resolve: {
     alias: {
       // wouter includes a shim for a hook that React has had since version 18.
@@ -110,6 +110,28 @@ function loadedByUs(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => `export { loadPart as __vitePreload } from ${loading}`,
+    },
+  }
+}
+
+/**
+ * Lists the style sheets that a lazy part links (`import sheet from './x.css?url'`) among the files that loadPart.ts
+ * fetches before it. Vite lists only sheets that are imported for their effect.
+ */
+function sheetsWithTheirParts(): Plugin {
+  return {
+    name: 'style sheets with their parts',
+    apply: 'build',
+    generateBundle: {
+      // Before Vite writes the lists.
+      order: 'pre',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || file.viteMetadata === undefined) continue
+          const { importedAssets, importedCss } = file.viteMetadata
+          for (const asset of importedAssets) if (asset.endsWith('.css')) importedCss.add(asset)
+        }
+      },
     },
   }
 }

@@ -15,6 +15,8 @@ interface Part {
   readonly name: string
   /** The beginning of the file's name. */
   readonly file: string
+  /** By default, `js`. */
+  readonly extension?: 'css'
   readonly path: (id: string) => string
   readonly ask: (page: Page) => Promise<unknown>
   readonly shown: (page: Page) => Promise<unknown>
@@ -26,6 +28,14 @@ const parts: readonly Part[] = [
   {
     name: 'the history',
     file: 'HistoryDialog',
+    path: id => `/projects/${id}/features`,
+    ask: page => button(page, 'History').click(),
+    shown: page => expect(page.getByRole('dialog', { name: 'History' })).toBeVisible(),
+  },
+  {
+    name: 'the style sheet of the history',
+    file: 'history',
+    extension: 'css',
     path: id => `/projects/${id}/features`,
     ask: page => button(page, 'History').click(),
     shown: page => expect(page.getByRole('dialog', { name: 'History' })).toBeVisible(),
@@ -74,7 +84,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
+for (const { name, file, extension = 'js', path, ask, shown, isInPlace = false } of parts) {
   test(
     `${name}: a failed load shows an error, and can be retried`,
     // All parts are loaded in one way, and the error is shown in one of two places.
@@ -82,7 +92,7 @@ for (const { name, file, path, ask, shown, isInPlace = false } of parts) {
     async ({ page, api, watch }) => {
       watch.allow(blocked)
       const id = await api.createProject('Orchard Map', { brainDump: 'Apples' })
-      const pattern = `**/assets/${file}-*.js`
+      const pattern = `**/assets/${file}-*.${extension}`
       let tries = 0
       await page.route(pattern, route => {
         tries++

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { documentSectionsOf, toDocument } from '#domain/export/document.ts'
-import { memberTest as test, grantClipboard } from './fixtures.ts'
+import { memberTest as test, grantClipboard, holdRequests } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' })
@@ -24,6 +24,25 @@ test('each section is copied as it is in the document, in both views', async ({ 
     }
     await expect(page.getByRole('button', { name: /^Copied: / })).toHaveCount(0)
   }
+})
+
+/** Visible once the checks have run. */
+const toLookAt = (page: Page) => page.getByRole('link', { name: / to look at$/ })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Review', exact: true }).getByRole('link')
+
+test('the tabs do not move when the checks have run', async ({ page, api }) => {
+  const release = await holdRequests(page, '**/assets/startChecks-*.js')
+  const { outOfScope: _, ...most } = idea
+  await page.goto(`/projects/${await api.createProject(ideaName, most)}/review`)
+  await expect(preview(page)).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const placesOf = () => tabs(page).evaluateAll(all => all.map(it => JSON.stringify(it.getBoundingClientRect())))
+  const before = await placesOf()
+  await expect(toLookAt(page)).toBeHidden()
+  release()
+  await expect(toLookAt(page)).toBeVisible()
+  await expect(tabs(page).filter({ hasText: 'Checks' })).toHaveText(/^Checks\d+\(/)
+  expect(await placesOf()).toEqual(before)
 })
 
 /** The positions of all buttons in the review, and of everything between them. */
@@ -50,6 +69,7 @@ for (const width of [1280, 360]) {
     await page.goto(`/projects/${await api.createProject(ideaName, most)}/review`)
     await expect(page.getByRole('img', { name: /^Entity diagram/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Still to fill in' })).toBeVisible()
+    await expect(toLookAt(page)).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     for (const view of ['Document', 'Markdown']) {
       await page.getByRole('radio', { name: view }).check()

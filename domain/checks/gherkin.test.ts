@@ -59,5 +59,7 @@ test('says where each step is', () => {
 
 test('takes a keyword alone for no step', () => {
   expect(readScenarios(['given', 'Given'])).toEqual([])
-  expect(readScenarios(['Given', 'when I pay, then it is paid']).map(({ steps }) => steps.length)).toEqual([2])
+  expect(readScenarios(['Given', 'when I pay, then it is paid']).map(({ steps }) => steps.length)).toEqual([
+    2,
+  ])
 })

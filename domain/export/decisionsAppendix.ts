@@ -19,17 +19,33 @@ export function decisionsAppendixOf(
   questions: readonly UnansweredQuestion[],
   decisions: readonly Decision[],
 ): string {
-  const dated = decisions
-    .filter(({ about, state }) => about !== 'checks' && !(about === 'finding' && state === 'dismissed'))
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  const listOf = (state: Decision['state']) => dated.filter(it => it.state === state).map(decisionLine)
   return joinBlocks(
-    section('Open questions', [...questions.map(questionLine), ...listOf('postponed')]),
-    section('Assumptions', listOf('assumed')),
-    section('Decisions', listOf('decided')),
-    section('Not relevant', listOf('dismissed')),
+    section('Open questions', openQuestionLinesOf(questions, decisions)),
+    section('Assumptions', decisionLinesOf(decisions, 'assumed')),
+    section('Decisions', decisionLinesOf(decisions, 'decided')),
+    section('Not relevant', decisionLinesOf(decisions, 'dismissed')),
   )
 }
+
+/** What is still open, the most important first and postponed questions last: a hyphen list's lines. */
+export const openQuestionLinesOf = (
+  questions: readonly UnansweredQuestion[],
+  decisions: readonly Decision[],
+): string[] => [...questions.map(questionLine), ...decisionLinesOf(decisions, 'postponed')]
+
+/** The decisions in a state as a hyphen list's lines. */
+export const decisionLinesOf = (decisions: readonly Decision[], state: Decision['state']): string[] =>
+  decisionsAboutTheApp(decisions, state).map(decisionLine)
+
+/** The decisions in a state that say something about the app, the oldest first. */
+export const decisionsAboutTheApp = (
+  decisions: readonly Decision[],
+  state: Decision['state'],
+): readonly Decision[] =>
+  decisions
+    .filter(it => it.state === state && it.about !== 'checks')
+    .filter(({ about }) => !(about === 'finding' && state === 'dismissed'))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 
 const section = (title: string, lines: readonly string[]) =>
   joinBlocks(`### ${title}`, lines.length === 0 ? '*None*' : lines.join('\n'))
@@ -48,4 +64,4 @@ function decisionLine({ question, answer, by, date, places }: Decision): string 
 const sources = { model: 'AI model', template: 'template' } as const
 
 /** The day of an ISO time in UTC, such as "2026-11-21"; blank if it isn't one. */
-const dayOf = (date: string) => /^\d{4}-\d\d-\d\d(?=T|$)/.exec(date)?.[0] ?? ''
+export const dayOf = (date: string) => /^\d{4}-\d\d-\d\d(?=T|$)/.exec(date)?.[0] ?? ''

@@ -60,9 +60,13 @@ export function documentSectionsOf(
 }
 
 function sectionOf(key: FormKey, heading: string, specification: Specification): DocumentSection {
+  return { key, heading, markdown: joinBlocks(`## ${heading}`, sectionBodyOf(key, specification)) }
+}
+
+/** What the document has of a form, below the section's heading: its items with level-3 headings, or its fields. */
+export function sectionBodyOf(key: FormKey, specification: Specification): string {
   const body = formOf(key).toMarkdown(specification[key], createPositionLookup(specification))
-  const diagram = key === 'dataModels' ? diagramOf(specification.dataModels) : ''
-  return { key, heading, markdown: joinBlocks(`## ${heading}`, body, diagram) }
+  return joinBlocks(body, key === 'dataModels' ? diagramOf(specification.dataModels) : '')
 }
 
 /** The diagram after the data models' text, for readers and tools that can draw it (decision 019). */

@@ -76,3 +76,7 @@ export function outlinedCriteriaOf({
     .map(([line, all]) => ({ id: `${id}.${line + 1}`, lines: all.map(it => criteria[it]!) }))
     .filter(({ lines }) => !lines.every(isBlank))
 }
+
+/** All criteria of a specification, in the order of its form. */
+export const allCriteriaOf = ({ acceptanceCriteria }: Specification): OutlinedCriterion[] =>
+  acceptanceCriteria.flatMap(outlinedCriteriaOf)

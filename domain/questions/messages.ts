@@ -10,6 +10,7 @@ export const messages = {
   kinds: {
     features: 'It’s a feature',
     'outOfScope.excludedFeatures': 'Out of scope for now',
+    'constraints.mandatoryTechnologies': 'It has to stay as it is',
     'constraints.budgetConstraints': 'Budget or deadline',
     'constraints.compliance': 'A legal rule',
     glossary: 'It explains a term',

@@ -3,6 +3,7 @@ import { addItem, addSentence, setField } from '../checks/acrossModules/patches.
 import { printAddress, valueAt, type Address } from '../field/address.ts'
 import type { Patch } from '../field/patch.ts'
 import type { Specification } from '../specification/specification.ts'
+import { staysElsewhere } from '../reading/draft/staysElsewhere.ts'
 import type { messages } from './messages.ts'
 
 /** A place for a note that people know at a glance. */
@@ -39,8 +40,9 @@ const cues: readonly (readonly [StatementKind, RegExp])[] = [
 export function likelyKindsOf(text: string, kind: string): StatementKind[] {
   const told = cues.filter(([, pattern]) => pattern.test(text)).map(([it]) => it)
   const known = isStatementKind(kind) ? [kind] : []
+  const fixed = staysElsewhere(text) ? (['constraints.mandatoryTechnologies'] as const) : []
   const usual = ['features', 'technicalRequirements.otherNotes', 'outOfScope.excludedFeatures'] as const
-  return [...new Set([...known, ...told, ...usual])].slice(0, 3)
+  return [...new Set([...fixed, ...known, ...told, ...usual])].slice(0, 3)
 }
 
 /** Whether something speaks for a note: a place that its words name, or that it asks for something. */
@@ -49,7 +51,11 @@ export const seemsToMatter = (text: string, kind: string): boolean =>
 const asking =
   /\b(?:can|could|should|must|shall|will|would be (?:nice|good|great|handy)|wants?|needs?|has to|have to|may|only|please|app|page|screen|list|allowed)\b/i
 
-const kinds: ReadonlySet<string> = new Set<StatementKind>(['features', ...cues.map(([kind]) => kind)])
+const kinds: ReadonlySet<string> = new Set<StatementKind>([
+  'features',
+  'constraints.mandatoryTechnologies',
+  ...cues.map(([kind]) => kind),
+])
 const isStatementKind = (kind: string): kind is StatementKind => kinds.has(kind)
 
 /** A longer text is a description rather than a name. */

@@ -4,32 +4,33 @@ import { MentorError } from '#server/mentor/mentorEngine.ts'
 import { createFairQueue } from '#server/mentor/fairQueue.ts'
 import { failureMessages, responseMessages } from '#server/mentor/messages.ts'
 
-export interface ThreadPoolOptions {
-  /** The thread's file: it posts 'ready', then answers each message with `{ done }` or `{ error }`. */
+export interface ThreadPoolOptions<M = unknown> {
+  /**
+   * The thread's file: it loads what it needs, posts 'ready', then answers each message with `{ done }` or `{ error }`.
+   */
   readonly entry: URL
   /** The most threads; the first one starts with the first task. */
   readonly maxThreads: number
   /**
-   * The time for one task: milliseconds of processor time, and five times that of wall time. A thread's first task has
-   * three times as long, because the thread's code is compiled and its data loaded meanwhile.
+   * The time for one task: milliseconds of processor time, and five times that of wall time. It begins once the thread
+   * is ready, so a slow start counts against no task.
    */
-  readonly deadlineMs: number
+  readonly deadlineMs: number | ((message: M) => number)
   /** The most tasks that may wait: of one user, and in all. */
   readonly maxWaiting: { readonly perUser: number; readonly total: number }
 }
 
-interface Task {
-  readonly message: unknown
+interface Task<M> {
+  readonly message: M
   readonly signal: AbortSignal | undefined
   readonly resolve: (done: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
-interface Thread {
+interface Thread<M> {
   readonly worker: Worker
   isReady: boolean
-  hasWorked: boolean
-  task: Task | undefined
+  task: Task<M> | undefined
   deadline: NodeJS.Timeout | undefined
 }
 
@@ -40,14 +41,14 @@ const heapMb = 256
  * Creates a few threads for work that may take too long: a task that passes its deadline is ended together with its
  * thread, and the next one gets a new thread. Users take turns, however many tasks one of them has.
  */
-export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: ThreadPoolOptions) {
-  const threads = new Set<Thread>()
-  const queue = createFairQueue<Task>(maxWaiting)
+export function createThreadPool<M>({ entry, maxThreads, deadlineMs, maxWaiting }: ThreadPoolOptions<M>) {
+  const threads = new Set<Thread<M>>()
+  const queue = createFairQueue<Task<M>>(maxWaiting)
   let isEnding = false
 
   function startThread(): void {
     const worker = new Worker(entry, { env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
-    const thread: Thread = { worker, isReady: false, hasWorked: false, task: undefined, deadline: undefined }
+    const thread: Thread<M> = { worker, isReady: false, task: undefined, deadline: undefined }
     threads.add(thread)
     // An idle thread doesn't keep the process alive.
     worker.unref()
@@ -56,7 +57,6 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
       if (answer === 'ready') thread.isReady = true
       else if ('error' in answer) task?.reject(answer.error)
       else task?.resolve(answer.done)
-      thread.hasWorked ||= task !== undefined
       assignNext()
     })
     worker.on('error', error => removeThread(thread, error))
@@ -64,14 +64,14 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
   }
 
   /** Removes the thread's task and returns it. */
-  function takeTask(thread: Thread): Task | undefined {
+  function takeTask(thread: Thread<M>): Task<M> | undefined {
     const { task } = thread
     clearTimeout(thread.deadline)
     thread.task = undefined
     return task
   }
 
-  function removeThread(thread: Thread, error: unknown): void {
+  function removeThread(thread: Thread<M>, error: unknown): void {
     if (!threads.delete(thread)) return
     takeTask(thread)?.reject(error)
     void thread.worker.terminate()
@@ -92,9 +92,9 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
     } else if (threads.size < maxThreads && ![...threads].some(({ isReady }) => !isReady)) startThread()
   }
 
-  function assign(thread: Thread, task: Task): void {
+  function assign(thread: Thread<M>, task: Task<M>): void {
     const [since, spentBefore] = [performance.now(), processorMs(thread.worker)]
-    const limitMs = thread.hasWorked ? deadlineMs : 3 * deadlineMs
+    const limitMs = typeof deadlineMs === 'number' ? deadlineMs : deadlineMs(task.message)
     thread.task = task
     thread.deadline = setTimeout(() => void check(), limitMs)
     thread.worker.postMessage(task.message)
@@ -115,7 +115,7 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
      * Runs one task of this user. Throws a MentorError if it takes too long or too many are waiting, else the task's
      * own error. Once `signal` is aborted, a task that is still waiting isn't begun.
      */
-    run(userId: string, message: unknown, signal?: AbortSignal): Promise<unknown> {
+    run(userId: string, message: M, signal?: AbortSignal): Promise<unknown> {
       return new Promise((resolve, reject) => {
         if (isEnding) return reject(new MentorError('interrupted', failureMessages.interrupted))
         if (!queue.add(userId, { message, signal, resolve, reject })) {
@@ -123,6 +123,11 @@ export function createThreadPool({ entry, maxThreads, deadlineMs, maxWaiting }: 
         }
         assignNext()
       })
+    },
+
+    /** Starts a thread if there is none, so that the first task doesn't wait for it. */
+    warm(): void {
+      if (threads.size === 0 && !isEnding) startThread()
     },
 
     /** Returns the current number of threads. */

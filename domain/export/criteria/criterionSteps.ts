@@ -48,6 +48,9 @@ function stepsOfSentence(sentence: string): CriterionSteps {
   }
 }
 
-/** "If the code is wrong, an error is shown": the condition ends at the first comma. */
+/**
+ * "If the code is wrong, an error is shown": the condition ends at the first comma. "After 3 minutes" isn't one,
+ * because "when 3 minutes" would say nothing.
+ */
 const conditionPattern =
-  /^(?:(?:if|when|whenever|once|after|as soon as) (?<event>[^,]{3,160})|(?:while|as long as) (?<state>[^,]{3,160})), (?:then )?(?<outcome>\S.{3,})$/i
+  /^(?:(?:if|when|whenever|once|as soon as|after(?! (?:\d|(?:an?|another|one|two|three|four|five|six|seven|eight|nine|ten|half an?|a few|several|some|that|this|which)\b(?: \w+)?,))) (?<event>[^,]{3,160})|(?:while|as long as) (?<state>[^,]{3,160})), (?:then )?(?<outcome>\S.{3,})$/i

@@ -34,6 +34,22 @@ test.each([
   expect(writeCriterion([text], 'ears')).toBe(ears)
 })
 
+test.each([
+  'After 3 minutes, the list says “go on”',
+  'After ten seconds, the page is closed',
+  'After an hour, the link no longer works',
+])('%j begins with a time, which isn’t an event', text => {
+  expect(writeCriterion([text], 'givenWhenThen')).toBe(`Then ${text}`)
+})
+
+test.each([
+  ['After a guest has paid, a receipt is sent', 'When a guest has paid, then a receipt is sent'],
+  ['After the walk, the list is empty', 'When the walk, then the list is empty'],
+  ['After signing in, people see their lists', 'When signing in, then people see their lists'],
+])('%j begins with an event', (text, steps) => {
+  expect(writeCriterion([text], 'givenWhenThen')).toBe(steps)
+})
+
 test('the steps of a scenario on several lines are one sentence', () => {
   const lines = ['Given a guest', 'And a full cart', 'When they pay', 'Then they get a receipt']
   expect(writeCriterion(lines, 'givenWhenThen')).toBe(

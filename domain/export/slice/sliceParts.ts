@@ -1,12 +1,12 @@
 import { modelBlocksOf } from '../../modules/dataModels/markdown.ts'
 import { isBlank } from '../../modules/defineModule.ts'
-import { sentenceOfStory } from '../../modules/userStories/markdown.ts'
+import { renderStory } from '../parts/renderStory.ts'
 import { shortenToLine } from '../../specification/placeName.ts'
 import { formOf, type Specification } from '../../specification/specification.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { writeCriterion, type Notation } from '../criteria/notation.ts'
 import type { OutlinedCriterion, OutlinedFeature, OutlinedStory } from '../featureOutline.ts'
-import { joinBlocks, renderHeadingText, renderInline, renderText } from '../markdown.ts'
+import { joinBlocks, renderHeadingText, renderInline, renderText, unspecified } from '../markdown.ts'
 import type { SliceCore } from './sliceCore.ts'
 import { touchingRulesOf, type Rule } from './touchingRules.ts'
 
@@ -85,7 +85,7 @@ function storyParts(
 ): SlicePart[] {
   const headings = [...above, `### ${story.id}`]
   return [
-    textPart(story.id, story.goal, headings, sentenceOfStory(story)),
+    textPart(story.id, story.goal, headings, renderStory(story) || unspecified),
     ...criteria.map(it => criterionPart(it, headings, notation)),
   ]
 }

@@ -42,3 +42,7 @@ export interface ExportFile {
 }
 
 export const defineTarget = <const K extends string>(target: Target<K>): Target<K> => target
+
+/** The files that have something to say, each with a line end at its end. */
+export const withoutBlankFiles = (files: readonly ExportFile[]): ExportFile[] =>
+  files.filter(({ text }) => text.trim() !== '').map(({ path, text }) => ({ path, text: `${text}\n` }))

@@ -9,6 +9,7 @@ import {
   type Specification,
   type VisibleFormKey,
 } from '../../specification/specification.ts'
+import { findLinkTarget, links, linkTargetsOf } from '../../specification/links.ts'
 import { createRealisticSpecification, generatedOn } from '../document.testing.ts'
 import { notations, type Notation } from '../criteria/notation.ts'
 import { leftOutOf, targets } from './index.ts'
@@ -79,17 +80,34 @@ describe.each(targets.map(target => [target.key, target] as const))('the target 
   )
 })
 
+const isLinkThatLeads = (
+  specification: Specification,
+  from: VisibleFormKey,
+  path: readonly (string | number)[],
+  text: string,
+): boolean =>
+  links.some(
+    link =>
+      link.by === 'id' &&
+      link.from === from &&
+      link.field === path.at(-1) &&
+      findLinkTarget(text, linkTargetsOf(specification, link.to)) !== undefined,
+  )
+
 /** The specification with a word of its own at the end of each text, and these words by form. */
 function withMarkedTexts(specification: Specification) {
   let marked = specification
   const words = new Map<VisibleFormKey, string[]>()
   for (const { key } of visibleForms) {
     const here: string[] = []
-    for (const { address, value } of walkForm(key, specification[key])) {
+    for (const { address, field, value } of walkForm(key, specification[key])) {
+      // A link is written as each format writes links.
+      if (field.kind === 'text' && field.link !== undefined) continue
       const texts = Array.isArray(value) ? (value as unknown[]) : [value]
       for (const [i, text] of texts.entries()) {
         const isText = typeof text === 'string' && /\s/.test(text)
-        if (!isText) continue
+        // A link that leads somewhere is shown by where the item stands, not by its words.
+        if (!isText || isLinkThatLeads(specification, key, address.path, text)) continue
         const word = `zq${words.size}x${here.length}zq`
         const at = Array.isArray(value) ? { ...address, path: [...address.path, i] } : address
         marked = { ...marked, [key]: withValueAt(marked[key], at, `${text} ${word}`) }

@@ -9,6 +9,7 @@ import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { createExtractedItem } from '#domain/text/textBlocks.ts'
 import type { ExtractedAttribute } from './parseAttributes.ts'
 import { findRecords, type FoundRecord } from './findRecords.ts'
+import { namesThing } from './namesThing.ts'
 
 /** More than this would be a list of nouns. */
 const maxModels = 8
@@ -18,8 +19,10 @@ const possible = 0.1
 
 /** The things that the text describes as stored, with their attributes, and those that it is about. */
 export const draft: Drafter = (placed, context) => {
-  const { source, found, statements, nouns } = context
-  const candidates = likelyNounsOf('thing', nouns, possible)
+  const { text, source, found, statements, nouns } = context
+  const candidates = likelyNounsOf('thing', nouns, possible).filter(({ words }) =>
+    namesThing(words.at(-1)!, text),
+  )
   const isCandidate = (item: ExtractedItem) =>
     candidates.some(({ words }) => isSameNoun(words, nameWordsOf(item)))
   const described = withoutDoubles([

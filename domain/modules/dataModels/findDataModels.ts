@@ -1,3 +1,4 @@
+import { bracketedModelsIn } from './bracketedModels.ts'
 import { splitOutsideBrackets } from '#domain/text/splitOutsideBrackets.ts'
 import {
   parseAttribute,
@@ -58,7 +59,13 @@ export function findDataModels(blocks: readonly TextBlock[], isAsked: boolean): 
       for (const part of block.kind === 'prose' ? sentencesOf(block) : [block]) {
         if (!isAbout && !isTyped(part.text) && !isDescribed(withoutEndMarks(part.text))) continue
         const { text } = part
-        const listedThings = block.kind === 'prose' && titled === undefined ? findListedModels(text) : []
+        const bracketed = bracketedModelsIn(text)
+        const listedThings =
+          bracketed.length > 0
+            ? bracketed
+            : block.kind === 'prose' && titled === undefined
+              ? findListedModels(text)
+              : []
         for (const thing of listedThings) add({ ...thing, block: part })
         if (listedThings.length > 0) continue
         const named =

@@ -6,6 +6,7 @@ import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placed
 import { sequencesOf } from '#domain/reading/phrases/sequencesOf.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
+import { bracketedModelsIn } from './bracketedModels.ts'
 import { evidenceForAttributes } from './evidenceForAttributes.ts'
 import { groupAttributes } from './groupAttributes.ts'
 import { parseAttribute, parseAttributes, type ExtractedAttribute } from './parseAttributes.ts'
@@ -30,6 +31,9 @@ export function findRecords(
     const row = readRow(sequence[0]!)
     if (row !== undefined) return [row]
     const span = { start: sequence[0]!.start, end: sequence.at(-1)!.end }
+    const bracketed = bracketedModelsIn(text.slice(span.start, span.end))
+    if (bracketed.length > 0)
+      return bracketed.map(it => ({ ...it, name: toSingularName(it.name), statements: sequence }))
     const tagged = touching(phrases.records, span).map(i => phrases.records[i]!)
     const nameOf = (thing: Span | undefined, first: Span) =>
       nameOfThing(thing === undefined ? titleOf(text, sequence, first) : wordsAt(text, thing), things)

@@ -4,6 +4,7 @@ import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { importanceOf, withoutRankMark } from './importance.ts'
+import { nameOfWords } from './nameOfWords.ts'
 import { statedFeaturesOf } from './statedFeatures.ts'
 
 /** One feature for each thing that a statement says people can do; said twice, it is one with two sources. */
@@ -13,7 +14,7 @@ export const draft: Drafter = (_, context) => {
   let earlier: string[] = []
   for (const [statement, features] of Map.groupBy(statedFeaturesOf(context), it => it.statement)) {
     const names = resolvePronouns(
-      features.map(({ name }) => name),
+      features.map(({ name }) => withoutCondition(name)),
       earlier,
     )
     earlier = [...earlier, ...names].slice(-8)
@@ -42,6 +43,17 @@ export const draft: Drafter = (_, context) => {
   }
   return [...items.values()]
 }
+
+/** "If a class is full, they go on a waiting list" is named after what happens: "Go on a waiting list". */
+function withoutCondition(name: string): string {
+  const [, rest] =
+    /^(?:and |but )?(?:if|when|whenever|once|as soon as|in case|unless)\b[^,]{3,120},\s*(?:then\s+)?(\S+\s\S.*)$/is.exec(
+      name,
+    ) ?? []
+  return rest === undefined ? name : nameOfWords(rest.replace(doer, ''), doer.test(rest)) || name
+}
+const doer =
+  /^(?:they|he|she|it|we|i|you|people|the (?:app|system|person|user))\s(?:(?:can|should|must|will|may) (?:be able to )?)?(?=\p{L}+\s)/iu
 
 const withEvidence = (
   { finds, ...item }: ExtractedItem,

@@ -5,6 +5,7 @@ import type { Sureness } from '#domain/reading/phrases/tagPhrases.ts'
 import { wordsOf } from '#domain/text/words.ts'
 import { isLikelyFeature } from './isLikelyFeature.ts'
 import { isWithdrawn } from './isWithdrawn.ts'
+import { tellsOfOldWay } from './tellsOfOldWay.ts'
 import { standsAlone } from './nameOfWords.ts'
 import { namedFeaturesIn, type NamedFeature } from './namedFeatures.ts'
 import { readFeatures, type StatedFeature } from './readFeatures.ts'
@@ -30,6 +31,7 @@ export const statedFeaturesOf = (context: FeatureContext): FeatureStatement[] =>
     feature =>
       feature.statement.placements.some(({ probability }) => probability === decided) ||
       (!isWithdrawn(feature, statements) &&
+        !tellsOfOldWay(feature.statement.text) &&
         (isClearlyAsked(feature) || isLikelyFeature(feature, text, statements))),
   )
 }

@@ -81,6 +81,15 @@ export const purposeWordingOf = (text: string): number =>
   wordings.reduce((sum, [wording, score]) => (wording.test(text) ? sum + score : sum), 0) -
   (text.split(/\s+/).length < 5 ? 1 : 0)
 
+/** "I'm a volunteer at a repair café": who is talking, without a word about a product or a wish. */
+export const introducesSomebody = (text: string): boolean =>
+  /^\W*(?:(?:hi|hello|hey|so|well)\b[\s,!.]*)?(?:i['’]?m|i am|we['’]re|we are|i (?:run|own|manage|teach at|work (?:at|in|for))|we (?:run|own)) (?:an?|the|my|our|two|three) /i.test(
+    text,
+  ) &&
+  !/\b(?:that|where|wants?|needs?|like|would|looking|after|building|making|app|site|website|tool|system|platform)\b/i.test(
+    text,
+  )
+
 /** "Can you make an app that …?" asks for something, though it is a question in form. */
 export const isRequest = (text: string): boolean =>
   /^(?:\w+[\s,!.]+){0,4}?(?:can|could|would|will) (?:you|u|someone|somebody|anyone)\b.{0,20}\b(?:build|make|create|write|develop|design|program|code|help me (?:build|make))\b/i.test(

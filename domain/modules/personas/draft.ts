@@ -10,6 +10,7 @@ import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { textOf, type ExtractedItem, type ExtractedValue } from '#domain/reading/extraction.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
+import { ownerIn } from './ownerIn.ts'
 
 const maxPersonas = 6
 /**
@@ -42,6 +43,7 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
   const people = nounsOfPeople
     .filter(it => it.probability >= (isInvolved(it) ? involved : likely))
     .slice(0, maxPersonas)
+    .map(it => ({ ...it, name: it.name.replace(lead, '') }))
     .filter(({ words }) => !known.some(other => isSameNoun(words, other)))
     .map((person): ExtractedItem => ({
       finds: {
@@ -61,9 +63,31 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
   const others = people.filter(
     ({ finds }) => !inRows.some(other => isSameNoun(nounWordsOf(String(finds['name']!.value)), other)),
   )
-  const personas = [...described, ...others.slice(0, Math.max(0, maxPersonas - described.length))]
+  const owners = draftOwner(statements, source, [...known, ...inRows])
+  const count = described.length + owners.length
+  const personas = [...described, ...others.slice(0, Math.max(0, maxPersonas - count)), ...owners]
   return personas.map(persona => withDescription(persona, placed, source))
 }
+
+/** Whoever writes and runs the place or group, unless the text names somebody like that. */
+function draftOwner(
+  statements: readonly PlacedStatement[],
+  source: string,
+  known: readonly (readonly string[])[],
+): ExtractedItem[] {
+  const statement = statements.find(it => ownerIn(it.text) !== undefined)
+  if (statement === undefined || known.some(words => words.length === 1 && inCharge.test(words[0]!)))
+    return []
+  const say = (value: string): ExtractedValue => ({
+    value,
+    evidence: [evidenceOf(statement, source)],
+    mark: 'said',
+  })
+  return [
+    { finds: { name: say(ownerIn(statement.text)!), characteristics: say(sentenceOf(statement.text)) } },
+  ]
+}
+const inCharge = /^(?:owner|manager|organi[sz]er|coordinator|founder|director|chair\w*|head|boss|admin\w*)$/
 
 const isInvolved = ({ features }: LikelyNoun) =>
   features.includes('role') &&
@@ -84,17 +108,20 @@ const withoutMore = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
 const furtherWords =
   /\s(?:who|that|with|without|from|[–—-]|(?:work|liv|revis|com|learn|look|tak|wait|runn|stand|driv|us|be)ing)(?!\S)/i
 
-/** "The kitchen team", "2 delivery riders": what somebody is called, without articles and numbers. */
+/** "The kitchen team", "2 delivery riders", "only coordinators": what somebody is called, without what counts them. */
 const withoutLead = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
   ...item,
   finds: {
     ...finds,
     name: {
       ...finds['name']!,
-      value: String(finds['name']!.value).replace(/^(?:(?:the|an?|our|my|\d+) )+/i, ''),
+      value: String(finds['name']!.value).replace(lead, ''),
     },
   },
 })
+
+const lead =
+  /^(?:(?:the|an?|our|my|\d+|only|just|even|also|all|both|most|many|some|any|every|each|no|not|other|few|several) )+/i
 
 /** "Who: setters (6, on a ladder), desk staff, members" lists three, and so do three bullets below "Who". */
 function listedPeople(statement: PlacedStatement, source: string): ExtractedItem[] {

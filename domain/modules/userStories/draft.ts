@@ -54,6 +54,10 @@ const startsOf = ({ finds }: ExtractedItem) =>
 
 /** The drafted persona that a clause is about; without one, the clause's own words if they name a role. */
 function personaOf(actor: string, personas: readonly string[]): string | undefined {
-  const words = nounWordsOf(actor)
-  return personas.find(name => isSameNoun(nounWordsOf(name), words)) ?? (isRole(actor) ? actor : undefined)
+  const name = actor.split(clauseStart).at(-1)!.trim()
+  const words = nounWordsOf(name)
+  return personas.find(known => isSameNoun(nounWordsOf(known), words)) ?? (isRole(name) ? name : undefined)
 }
+/** "I'd like a website where singers" are singers. */
+const clauseStart =
+  /(?:^|.*\s)(?:i|we|i['’]\p{L}+|we['’]\p{L}+|where|which|that|in which|with which|so|lets?|want|need)\s/isu

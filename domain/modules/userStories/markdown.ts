@@ -1,28 +1,14 @@
-import {
-  renderItems,
-  renderInline,
-  renderOptionalField,
-  renderField,
-  unspecified,
-} from '../../export/markdown.ts'
+import { renderItems, renderOptionalField, renderField, unspecified } from '../../export/markdown.ts'
 import { isBlank } from '../defineModule.ts'
-import { storySentenceOf } from '../../text/storySentence.ts'
+import { renderStory } from '../../export/parts/renderStory.ts'
 import type { UserStoriesValue } from './definition.ts'
 
 /** Renders the module's section of the document, without the heading. */
 export const toMarkdown = (all: UserStoriesValue): string =>
   renderItems(all, 'user stories', (it, i) => [
     `### User Story ${i + 1} (${it.id})`,
-    sentenceOfStory(it),
+    renderStory(it) || unspecified,
     // Without a goal there is no story yet, and a reader of the document shouldn't have to guess one.
     isBlank(it.goal) && !(isBlank(it.persona) && isBlank(it.benefit)) ? renderField('Goal', '') : '',
     renderOptionalField('Related Feature', it.relatedFeature),
   ])
-
-/** "As a guest, I want to …", or that nothing is specified yet. */
-export const sentenceOfStory = (it: UserStoriesValue[number]): string =>
-  storySentenceOf({
-    persona: renderInline(it.persona, ''),
-    goal: renderInline(it.goal, ''),
-    benefit: renderInline(it.benefit, ''),
-  }) || unspecified

@@ -1,10 +1,11 @@
 import { modules } from '#domain/modules/index.ts'
-import { isRequest, purposeWordingOf } from '#domain/modules/overview/purposeWording.ts'
+import { introducesSomebody, isRequest, purposeWordingOf } from '#domain/modules/overview/purposeWording.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
 import { touching } from '../statements/overlapping.ts'
 import type { FoundPhrases } from '../phrases/findPhrases.ts'
 import type { PlacedStatement, Placement } from './placedStatement.ts'
+import { staysElsewhere } from './staysElsewhere.ts'
 
 /** A statement is placed where it belongs at least this likely. Otherwise, the person decides. */
 const minProbability = 0.46
@@ -23,11 +24,15 @@ export function placeStatements(
   const named = new Set(features.flatMap(phrase => touching(statements, phrase)))
   const placed = statements.map((statement, i) => {
     if (!statesSomething(statement, statements[i + 1])) return { ...statement, placements: [] }
+    if (staysElsewhere(statement.text)) return { ...statement, placements: [outsidePlace] }
     const placements = placementsOf(statement)
     return { ...statement, placements: named.has(i) ? withFeature(statement, placements) : placements }
   })
   return withPurpose(withCorrections(placed))
 }
+
+/** What goes on elsewhere as it does today has to be used as it is, whatever else the statement looks like. */
+const outsidePlace: Placement = { module: 'constraints', field: 'mandatoryTechnologies', probability: 0.9 }
 
 /** "Actually no, 30", "make that forty-two", "sorry, 500" */
 const correction =
@@ -71,14 +76,14 @@ function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] 
   if (statements.length < 2) return [...statements]
   const clarity = new Map(
     statements
-      .filter((it, i) => it.kinds.length > 0 && statesSomething(it, statements[i + 1]))
+      .filter((it, i) => it.kinds.length > 0 && statesSomething(it, statements[i + 1]) && !isNoPurpose(it))
       .map((it, i) => [it, clarityOf(it, i)]),
   )
   const highest = Math.max(...clarity.values())
   return statements.map(it => {
     const isPurpose = (clarity.get(it) ?? -Infinity) === highest && highest > minClarity
     const isPlaced = it.placements.some(isPurposePlace)
-    if (isPlaced && !isPurpose && (clarity.get(it) ?? 0) < highest - maxPurposeGap)
+    if (isPlaced && !isPurpose && (clarity.get(it) ?? -Infinity) < highest - maxPurposeGap)
       return { ...it, placements: it.placements.filter(place => !isPurposePlace(place)) }
     return isPurpose && !isPlaced
       ? {
@@ -92,6 +97,9 @@ function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] 
   })
 }
 
+/** Who is talking, and what the app leaves alone, aren't what is to be built. */
+const isNoPurpose = ({ text, placements }: PlacedStatement) =>
+  placements.includes(outsidePlace) || introducesSomebody(text)
 const isPurposePlace = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
 const purposeIn = ({ kinds }: ClassifiedStatement) =>
   kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0

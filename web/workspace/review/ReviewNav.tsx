@@ -20,9 +20,8 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
   const counts = countsOf(state)
   const count = counts.error + counts.warning
   const nav = useRef<HTMLElement>(null)
-  // On a phone, the tabs scroll; the count makes one of them wider.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useLayoutEffect(() => showTab(nav.current!, current), [current, count])
+  // On a phone, the tabs scroll.
+  useLayoutEffect(() => showTab(nav.current!, current), [current])
   return (
     <div className="review-nav">
       <nav ref={nav} aria-label={messages.viewsOfReview}>
@@ -35,10 +34,15 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
                 aria-current={view === current ? 'page' : undefined}
               >
                 {messages.reviewViews[view]}
-                {view === 'checks' && count > 0 && (
-                  <span className="review-nav-count" data-errors={counts.error > 0 || undefined}>
-                    <span aria-hidden>{count}</span>
-                    <VisuallyHidden>({messages.toLookAt(counts.error, counts.warning)})</VisuallyHidden>
+                {view === 'checks' && (
+                  // Its space is always there, so that the other tabs don't move when the checks have run.
+                  <span className="review-nav-count-place">
+                    {count > 0 && (
+                      <span className="review-nav-count" data-errors={counts.error > 0 || undefined}>
+                        <span aria-hidden>{count}</span>
+                        <VisuallyHidden>({messages.toLookAt(counts.error, counts.warning)})</VisuallyHidden>
+                      </span>
+                    )}
                   </span>
                 )}
               </Link>
@@ -46,7 +50,7 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
           ))}
         </ul>
       </nav>
-      {/* Its space is always there, so that nothing moves when the checks have run. */}
+      {/* So is this one's. */}
       <p className="review-nav-state">
         {state && <Readiness projectSession={projectSession} state={state} current={current} />}
       </p>

@@ -8,6 +8,7 @@ export const messages = {
   viewsOfReview: 'Review',
   reviewViews: {
     document: 'Document',
+    'hand-over': 'Hand over',
     questions: 'Questions',
     checks: 'Checks',
     map: 'Map',

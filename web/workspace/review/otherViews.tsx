@@ -12,6 +12,9 @@ export interface ReviewViewProps {
 
 /** The views beside the document, each loaded when it's first opened. */
 export const otherViews: Readonly<Record<Exclude<ReviewView, 'document'>, LazyComponent<ReviewViewProps>>> = {
+  'hand-over': lazyComponent<ReviewViewProps>(
+    async () => (await import('./handOver/HandOverView.tsx')).HandOverView,
+  ),
   questions: lazyComponent<ReviewViewProps>(
     async () => (await import('../questions/QuestionQueue.tsx')).QuestionQueue,
   ),

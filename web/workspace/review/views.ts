@@ -1,7 +1,16 @@
 import { stepPathOf } from '../steps.ts'
 
 /** What the review can show, in the order of its tabs. */
-export const reviewViews = ['document', 'questions', 'checks', 'map', 'gaps', 'privacy', 'decisions'] as const
+export const reviewViews = [
+  'document',
+  'hand-over',
+  'questions',
+  'checks',
+  'map',
+  'gaps',
+  'privacy',
+  'decisions',
+] as const
 export type ReviewView = (typeof reviewViews)[number]
 
 /** The view that the address names, such as "view=checks"; the document if it names none. */

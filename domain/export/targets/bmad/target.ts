@@ -1,0 +1,59 @@
+import { featureOutlineOf } from '../../featureOutline.ts'
+import { renderSection } from '../../parts/entriesOf.ts'
+import { projectSlugOf, projectTitleOf } from '../../parts/projectTitle.ts'
+import {
+  renderDataModels,
+  renderNotes,
+  renderPersonas,
+  renderTechnology,
+  renderTerms,
+} from '../../parts/steering.ts'
+import { defineTarget, withoutBlankFiles } from '../target.ts'
+import { renderSpec } from './spec.ts'
+
+/** BMad's spec folder: SPEC.md, its companions, and the notes that it was made from. */
+export const bmad = defineTarget({
+  key: 'bmad',
+  title: 'BMad Method',
+  purpose: 'BMad’s skills, which build from SPEC.md and its companions',
+  format: 'BMAD-METHOD 6.11.0',
+  keeps: {
+    brainDump: { extent: 'all' },
+    overview: { extent: 'all' },
+    problemStatement: { extent: 'all' },
+    personas: { extent: 'all' },
+    features: { extent: 'all' },
+    userStories: { extent: 'all' },
+    acceptanceCriteria: { extent: 'all' },
+    dataModels: { extent: 'all' },
+    technicalRequirements: { extent: 'all' },
+    nonFunctionalRequirements: { extent: 'all' },
+    constraints: { extent: 'all' },
+    outOfScope: { extent: 'all' },
+    glossary: { extent: 'all' },
+  },
+  files(specification, options) {
+    const slug = projectSlugOf(options.name, specification)
+    const folder = `_bmad-output/specs/spec-${slug}`
+    const companions = withoutBlankFiles([
+      { path: 'data-models.md', text: renderSection('# Data Models', renderDataModels(specification)) },
+      { path: 'glossary.md', text: renderSection('# Glossary', renderTerms(specification)) },
+      { path: 'stack.md', text: renderTechnology(specification) },
+      { path: 'personas.md', text: renderSection('# Personas', renderPersonas(specification)) },
+    ])
+    const sources = withoutBlankFiles([{ path: 'notes.md', text: renderNotes(specification, 'SPEC.md') }])
+    const spec = renderSpec({
+      specification,
+      options,
+      slug,
+      outline: featureOutlineOf(specification),
+      title: projectTitleOf(options.name, specification),
+      companions: companions.map(({ path }) => path),
+      sources: sources.map(({ path }) => path),
+    })
+    return [{ path: 'SPEC.md', text: `${spec}\n` }, ...companions, ...sources].map(({ path, text }) => ({
+      path: `${folder}/${path}`,
+      text,
+    }))
+  },
+})

@@ -1,0 +1,44 @@
+import { featureOutlineOf } from '../../featureOutline.ts'
+import { projectSlugOf, projectTitleOf } from '../../parts/projectTitle.ts'
+import { renderTechnology } from '../../parts/steering.ts'
+import { defineTarget, withoutBlankFiles } from '../target.ts'
+import { renderProduct } from './product.ts'
+import { renderRequirementsFile } from './requirements.ts'
+import { toMdx } from './toMdx.ts'
+
+/** spec-workflow-mcp: one spec and two steering files, written so that its dashboard can show them as MDX. */
+export const specWorkflow = defineTarget({
+  key: 'spec-workflow',
+  title: 'Spec Workflow',
+  purpose: 'The MCP server spec-workflow-mcp with its dashboard',
+  format: 'spec-workflow-mcp 2.2.7',
+  keeps: {
+    brainDump: { extent: 'nothing', note: 'The first notes have no place in this format.' },
+    overview: { extent: 'all' },
+    problemStatement: { extent: 'all' },
+    personas: { extent: 'all' },
+    features: { extent: 'all' },
+    userStories: { extent: 'all' },
+    acceptanceCriteria: { extent: 'all' },
+    dataModels: { extent: 'all' },
+    technicalRequirements: { extent: 'all' },
+    nonFunctionalRequirements: { extent: 'all' },
+    constraints: { extent: 'all' },
+    outOfScope: { extent: 'all' },
+    glossary: { extent: 'all' },
+  },
+  files(specification, options) {
+    const title = projectTitleOf(options.name, specification)
+    const outline = featureOutlineOf(specification)
+    const spec = `.spec-workflow/specs/${projectSlugOf(options.name, specification)}`
+    const files = [
+      {
+        path: `${spec}/requirements.md`,
+        text: renderRequirementsFile({ specification, outline, options, title }),
+      },
+      { path: '.spec-workflow/steering/product.md', text: renderProduct(specification, title) },
+      { path: '.spec-workflow/steering/tech.md', text: renderTechnology(specification) },
+    ]
+    return withoutBlankFiles(files).map(({ path, text }) => ({ path, text: toMdx(text) }))
+  },
+})
