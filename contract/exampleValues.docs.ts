@@ -81,7 +81,7 @@ export const acceptance: WireProject['acceptance'] = [
     state: 'proven',
     test: 'tests/listTool.test.ts: AC-1.1',
     evidence: 'Commit 3f2c91a',
-    wordsHash: '1x9k2m4p7q',
+    wordsHash: 'sha256:2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
     by: 'Claude Code',
     date: '2026-11-21T08:30:00.000Z',
   },

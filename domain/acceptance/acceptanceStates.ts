@@ -3,7 +3,7 @@ import type { AcceptanceReport } from '../modules/acceptance/definition.ts'
 import { isBlank } from '../modules/defineModule.ts'
 import { sizeLimits } from '../specification/project.ts'
 import type { Specification } from '../specification/specification.ts'
-import { hashOf } from '../text/hashOf.ts'
+import { criterionHash } from './criterionHash.ts'
 
 /** Whether a criterion is built. It is stale if it was reported as built before its words changed. */
 export type AcceptanceState = 'notBuilt' | 'claimed' | 'proven' | 'stale'
@@ -36,7 +36,7 @@ function stateOf(criterion: OutlinedCriterion, report: AcceptanceReport | undefi
 }
 
 /** The hash of a criterion's words, which reports name so that a later change of the words is noticed. */
-export const wordsHashOf = ({ lines }: OutlinedCriterion): string => hashOf(lines.join('\n'))
+export const wordsHashOf = ({ lines }: OutlinedCriterion): string => criterionHash(lines)
 
 /** All criteria of an outline, in its order. */
 const criteriaIn = ({ features, otherStories, otherCriteria }: FeatureOutline): OutlinedCriterion[] => [

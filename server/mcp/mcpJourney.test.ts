@@ -99,7 +99,7 @@ onEachEngine('a coding tool with the official client', open => {
     expect([first, second].map(id => states.get(id!)!.state)).toEqual(['claimed', 'proven'])
     expect(await ask('get_item', { item: first })).toContain(`${first} (claimed`)
     expect(await ask('outline')).toContain('1 claimed, 1 proven')
-    expect(await ask('report', { ...proof, wordsHash: 'old' })).toContain(
+    expect(await ask('report', { ...proof, wordsHash: 'sha256:0000000000' })).toContain(
       `Error: The words of ${second} have changed.`,
     )
     expect(await ask('report', { ...proof, criterion: 'AC-999.1' })).toContain(

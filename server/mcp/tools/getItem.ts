@@ -59,11 +59,14 @@ export const getItem = defineTool({
   },
 })
 
+/** Enough of a hash to tell whether words have changed; the whole takes more tokens than a criterion. */
+const shownHashLength = 'sha256:'.length + 12
+
 /** The criteria of a set with their numbers, states and the hashes of their words, which reports may name. */
 const criteriaLines = (setId: string, specification: Specification) =>
   [...acceptanceStatesOf(specification).values()]
     .filter(({ criterion }) => criterion.id.startsWith(`${setId}.`))
     .map(
       ({ criterion, state, report }) =>
-        `- ${criterion.id} (${state}${report === undefined ? '' : `, ${report.date.slice(0, 10)}`}, words ${wordsHashOf(criterion)}): ${criterion.lines.join(' ')}`,
+        `- ${criterion.id} (${state}${report === undefined ? '' : `, ${report.date.slice(0, 10)}`}, words ${wordsHashOf(criterion).slice(0, shownHashLength)}): ${criterion.lines.join(' ')}`,
     )

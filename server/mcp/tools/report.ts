@@ -21,7 +21,8 @@ export const report = defineTool({
     evidence: text.default('').describe('What else shows it: a commit, a pull request, the output of a run'),
     wordsHash: z
       .string()
-      .max(40)
+      .min(12)
+      .max(100)
       .optional()
       .describe(
         'The hash of the words you built, from get_item. If the criterion has changed since, the report is refused.',
@@ -35,7 +36,7 @@ export const report = defineTool({
       if (known === undefined)
         throw new ToolRefusal('There is no such criterion. get_item lists those of a set.')
       const now = wordsHashOf(known.criterion)
-      if (wordsHash !== undefined && wordsHash !== now)
+      if (wordsHash !== undefined && !now.startsWith(wordsHash))
         throw new ToolRefusal(
           `The words of ${criterion} have changed. They are now: ${known.criterion.lines.join(' ')}`,
         )
