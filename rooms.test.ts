@@ -34,6 +34,7 @@ const composition = [
   'sliceCommand',
   'changesCommand',
   'exportCommand',
+  'mcpCommand',
 ].map(name => `server/${name}.ts`)
 const shared = [
   'domain/',
@@ -156,6 +157,11 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
     packages: /^(?:ai|@ai-sdk)(?:\/|$)/,
     side: /^server\/mentor\/model\/aiSdk\.ts$/,
     why: 'only aiSdk.ts imports the AI SDK',
+  },
+  {
+    packages: /^@modelcontextprotocol\//,
+    side: /^server\/(?:mcp\/|mcpCommand\.ts$)/,
+    why: 'the protocol is for server/mcp',
   },
   { packages: /^zod(?:\/|$)/, side: /^(?:domain|contract|server)\//, why: 'zod is too large for web' },
 ]

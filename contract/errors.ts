@@ -12,6 +12,7 @@ export const errorCodesByStatus = {
     'sign_in_again',
     'session_only',
     'insufficient_scope',
+    'wrong_origin',
     'password_sign_in_unavailable',
     'only_here',
     'own_ai_unavailable',

@@ -75,6 +75,28 @@ export const decisions: WireProject['decisions'] = [
     places: ['features.FE-1.description'],
   },
 ]
+export const acceptance: WireProject['acceptance'] = [
+  {
+    criterion: 'AC-1.1',
+    state: 'proven',
+    test: 'tests/listTool.test.ts: AC-1.1',
+    evidence: 'Commit 3f2c91a',
+    wordsHash: 'sha256:2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+    by: 'Claude Code',
+    date: '2026-11-21T08:30:00.000Z',
+  },
+]
+export const suggestions: WireProject['suggestions'] = [
+  {
+    key: '01990000-0000-7000-8000-0000000000c1',
+    note: 'Nothing says what happens if the owner doesn’t answer.',
+    place: 'features.FE-2.description',
+    patch: '',
+    state: 'open',
+    by: 'Claude Code',
+    date: '2026-11-21T08:30:00.000Z',
+  },
+]
 export const wireModules = toWireModules(specification)
 const filledModules = filledModulesOf(specification)
 
@@ -105,6 +127,10 @@ export const project: WireProject = {
   statementsVersion: 1,
   decisions,
   decisionsVersion: 1,
+  acceptance,
+  acceptanceVersion: 1,
+  suggestions,
+  suggestionsVersion: 1,
   itemNumbers,
 }
 const blankModules = toWireModules(createBlankSpecification())
@@ -119,6 +145,10 @@ export const createdProject: WireProject = {
   statementsVersion: 0,
   decisions: [],
   decisionsVersion: 0,
+  acceptance: [],
+  acceptanceVersion: 0,
+  suggestions: [],
+  suggestionsVersion: 0,
   itemNumbers: {},
   version: 1,
 }

@@ -2,8 +2,10 @@ import type { CallDocs } from './endpoint.ts'
 import type { history } from './history.ts'
 import {
   specification,
+  acceptance,
   decisions,
   statements,
+  suggestions,
   wireModules,
   projectFields,
   rawIdeaDetails,
@@ -30,6 +32,8 @@ const content = {
   modules: wireModules,
   statements,
   decisions,
+  acceptance,
+  suggestions,
 }
 
 const ifMatchDescription =

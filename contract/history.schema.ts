@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { tooLongMessage } from '#domain/field/schema.ts'
 import { hiddenForms, type HiddenFormKey } from '#domain/specification/specification.ts'
-import { decisionsSchema, statementsSchema, wireModulesSchema } from './projects.schema.ts'
+import { hiddenFormSchemas, wireModulesSchema } from './projects.schema.ts'
 import { wireAliases } from './wire.ts'
 
 const isoTime = z.iso.datetime()
@@ -66,9 +66,7 @@ export const snapshotSchema = z
 
 const ofRevision = z.object({ ...ofProject, revisionId: z.string() })
 const ofSnapshot = z.object({ ...ofProject, snapshotId: z.string() })
-const value = z
-  .unknown()
-  .describe('The same as `moduleData`, `statements` or `decisions` in a save, or a text')
+const value = z.unknown().describe('The same as `moduleData`, or a hidden form’s value, in a save, or a text')
 
 /** A project's texts, as stored in a snapshot. */
 export const snapshotContentSchema = z.object({
@@ -76,8 +74,7 @@ export const snapshotContentSchema = z.object({
   projectDescription: z.string(),
   rawIdeaDetails: z.string(),
   modules: wireModulesSchema,
-  statements: statementsSchema,
-  decisions: decisionsSchema,
+  ...hiddenFormSchemas,
 })
 
 export const historySchemas = {

@@ -3,11 +3,10 @@ import { modules } from '#domain/modules/index.ts'
 import { maxItemNumber } from '#domain/specification/itemIds.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
 import {
-  decisionsSchema,
   filedModulesSchema,
+  hiddenFormSchemas,
   projectSummarySchema,
   projectTextSchemas,
-  statementsSchema,
 } from './projects.schema.ts'
 
 const prefixes = modules.flatMap(({ key }) => itemListOf(key)?.prefix ?? [])
@@ -18,14 +17,18 @@ export const projectFileSchema = z
   .strictObject({
     product: z.literal('Ideawright'),
     kind: z.literal('project'),
-    format: z.literal([1, 2, 3]).describe('2 if it has statements, 3 if it has decisions'),
+    format: z
+      .literal([1, 2, 3, 4])
+      .describe('2 if it has statements, 3 if it has decisions, 4 if it has reports or suggestions'),
     project: z.strictObject({
       projectName,
       projectDescription: projectDescription.default(''),
       rawIdeaDetails: rawIdeaDetails.default(''),
       modules: filedModulesSchema,
-      statements: statementsSchema.optional(),
-      decisions: decisionsSchema.optional(),
+      statements: hiddenFormSchemas.statements.optional(),
+      decisions: hiddenFormSchemas.decisions.optional(),
+      acceptance: hiddenFormSchemas.acceptance.optional(),
+      suggestions: hiddenFormSchemas.suggestions.optional(),
       itemNumbers: z
         .partialRecord(z.enum(prefixes), z.int().nonnegative().max(maxItemNumber))
         .default({})

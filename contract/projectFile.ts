@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { ItemNumbers } from '#domain/specification/itemIds.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
 import {
+  hiddenForms,
+  hiddenFormsOf,
   itemListOf,
   updateItemNumbers,
   type ModuleKey,
@@ -16,9 +18,17 @@ export type ProjectFile = z.output<typeof projectFileSchema>
 
 /**
  * Incremented when earlier versions of Ideawright couldn't read the new format. Format 2 added the statements, format 3
- * the decisions; a file is written in the lowest format that has all it contains.
+ * the decisions, format 4 what is built and what tools suggest; a file is written in the lowest format that has all it
+ * contains.
  */
-const projectFileFormats = { modulesOnly: 1, withStatements: 2, withDecisions: 3 } as const
+const projectFileFormats = {
+  modulesOnly: 1,
+  statements: 2,
+  decisions: 3,
+  acceptance: 4,
+  suggestions: 4,
+} as const
+const newestFormat = Math.max(...Object.values(projectFileFormats))
 
 /** The maximum size of a project file in bytes: twelve modules and a brain dump, each as large as a save may be. */
 export const maxProjectFileBytes = 16_777_216
@@ -44,7 +54,6 @@ export function toProjectFile(
 ): ProjectFile {
   const named = { ...specification, overview: { ...specification.overview, name } }
   const values = definitions.map(({ key }) => [toWireModuleName(key), toWireModule(key, named[key])] as const)
-  const { statements, decisions } = specification
   return {
     product: 'Ideawright',
     kind: 'project',
@@ -54,16 +63,19 @@ export function toProjectFile(
       projectDescription: description,
       rawIdeaDetails: specification.brainDump,
       modules: Object.fromEntries(values),
-      ...(statements.length > 0 ? { statements } : {}),
-      ...(decisions.length > 0 ? { decisions } : {}),
+      ...Object.fromEntries(
+        Object.entries(hiddenFormsOf(specification)).filter(([, rows]) => rows.length > 0),
+      ),
       itemNumbers,
     },
   }
 }
 
-function formatFor({ statements, decisions }: Specification) {
-  if (decisions.length > 0) return projectFileFormats.withDecisions
-  return statements.length > 0 ? projectFileFormats.withStatements : projectFileFormats.modulesOnly
+function formatFor(specification: Specification): ProjectFile['format'] {
+  const needed = hiddenForms
+    .filter(({ key }) => specification[key].length > 0)
+    .map(({ key }) => projectFileFormats[key])
+  return Math.max(projectFileFormats.modulesOnly, ...needed) as ProjectFile['format']
 }
 
 /** Formats a file as text. The same project always gives the same text. */
@@ -113,7 +125,7 @@ export function readProjectFile(text: string): { file: ProjectFile } | ProjectFi
   }
   const { product, kind, format, project } = (value ?? {}) as Readonly<Record<string, unknown>>
   if (product !== 'Ideawright' || kind !== 'project' || typeof format !== 'number') return 'none'
-  if (format > projectFileFormats.withDecisions) return 'newer'
+  if (format > newestFormat) return 'newer'
   const { projectName, modules } = (project ?? {}) as Readonly<Record<string, unknown>>
   if (typeof projectName !== 'string' || typeof modules !== 'object' || modules === null) return 'none'
   // Only the server validates it against the schema, because the browser never loads zod.

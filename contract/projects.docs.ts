@@ -2,10 +2,12 @@ import type { CallDocs } from './endpoint.ts'
 import type { projects } from './projects.ts'
 import { wireAliases } from './wire.ts'
 import {
+  acceptance,
   decisions,
   itemNumbers,
   specification,
   statements,
+  suggestions,
   projectFields,
   rawIdeaDetails,
   summary,
@@ -102,6 +104,24 @@ export const projectDocs: Readonly<Record<keyof typeof projects, CallDocs>> = {
     example: {
       body: { decisions },
       response: { _id: projectFields._id, updatedAt: projectFields.updatedAt, decisions, version: 1 },
+    },
+  },
+  saveAcceptance: {
+    summary: 'Save what was reported as built',
+    description: `Replaces all reports: for each acceptance criterion, whether it’s claimed or proven, by which test, and the hash of the words it had. ${ifMatchDescription}`,
+    headers: ['ETag'],
+    example: {
+      body: { acceptance },
+      response: { _id: projectFields._id, updatedAt: projectFields.updatedAt, acceptance, version: 1 },
+    },
+  },
+  saveSuggestions: {
+    summary: 'Save the suggestions of tools',
+    description: `Replaces all suggestions: changes that a person applies or declines. Saving them changes nothing else. ${ifMatchDescription}`,
+    headers: ['ETag'],
+    example: {
+      body: { suggestions },
+      response: { _id: projectFields._id, updatedAt: projectFields.updatedAt, suggestions, version: 1 },
     },
   },
   remove: {

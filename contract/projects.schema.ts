@@ -8,8 +8,10 @@ import {
 } from '#domain/specification/project.ts'
 import type { Field } from '#domain/field/field.ts'
 import { schemaOf, tooLongMessage } from '#domain/field/schema.ts'
+import { acceptance } from '#domain/modules/acceptance/definition.ts'
 import { decisions } from '#domain/modules/decisions/definition.ts'
 import { statements } from '#domain/modules/statements/definition.ts'
+import { suggestions } from '#domain/modules/suggestions/definition.ts'
 import {
   hiddenForms,
   type HiddenFormKey,
@@ -94,14 +96,25 @@ const formKey = z.enum(['brainDump', ...keys])
 const hiddenFormKeys = hiddenForms.map(({ key }): HiddenFormKey => key)
 const part = z.enum([...formKey.options, ...hiddenFormKeys])
 
-/** The statements of the brain dump and of answers, each with its state and its places. */
-export const statementsSchema = (
-  withoutDefault(schemaOf<Field>(statements.body)) as z.ZodType<Specification['statements']>
-).meta({ id: 'Statements' })
-/** What was decided about questions, findings and gaps. */
-export const decisionsSchema = (
-  withoutDefault(schemaOf<Field>(decisions.body)) as z.ZodType<Specification['decisions']>
-).meta({ id: 'Decisions' })
+/** The hidden forms, which have the same shape on the wire. */
+export const hiddenFormSchemas = {
+  /** The statements of the brain dump and of answers, each with its state and its places. */
+  statements: (
+    withoutDefault(schemaOf<Field>(statements.body)) as z.ZodType<Specification['statements']>
+  ).meta({ id: 'Statements' }),
+  /** What was decided about questions, findings and gaps. */
+  decisions: (withoutDefault(schemaOf<Field>(decisions.body)) as z.ZodType<Specification['decisions']>).meta({
+    id: 'Decisions',
+  }),
+  /** What was reported as built, criterion by criterion. */
+  acceptance: (
+    withoutDefault(schemaOf<Field>(acceptance.body)) as z.ZodType<Specification['acceptance']>
+  ).meta({ id: 'Acceptance' }),
+  /** Changes that tools suggested. */
+  suggestions: (
+    withoutDefault(schemaOf<Field>(suggestions.body)) as z.ZodType<Specification['suggestions']>
+  ).meta({ id: 'Suggestions' }),
+}
 const projectFields = {
   _id: z.string(),
   userId: z.string(),
@@ -135,10 +148,11 @@ export const projectSchema = z
     rawIdeaDetails: z.string(),
     modules: wireModulesSchema,
     moduleVersions: z.record(moduleNames, version),
-    statements: statementsSchema,
+    ...hiddenFormSchemas,
     statementsVersion: version,
-    decisions: decisionsSchema,
     decisionsVersion: version,
+    acceptanceVersion: version,
+    suggestionsVersion: version,
     itemNumbers,
   })
   .meta({ id: 'Project' })
@@ -191,6 +205,24 @@ const reason = z
   )
 const id = z.object({ id: z.string().describe('The project’s ID') })
 const asSummary = 'Without the modules’ content and the brain dump, but with the progress'
+
+/** The schemas of the call that saves a hidden form. */
+function hiddenFormSave<K extends HiddenFormKey>(key: K, name: string) {
+  const value = { [key]: hiddenFormSchemas[key] } as { [key in K]: (typeof hiddenFormSchemas)[K] }
+  return {
+    params: id,
+    query: ofUser.extend({ reason }),
+    body: z.strictObject(value),
+    response: z
+      .object({
+        _id: z.string(),
+        updatedAt: isoTime,
+        ...value,
+        version: version.describe('Its new version'),
+      })
+      .meta({ id: name }),
+  }
+}
 
 export const projectSchemas = {
   list: {
@@ -275,32 +307,10 @@ export const projectSchemas = {
       })
       .meta({ id: 'SavedModule' }),
   },
-  saveStatements: {
-    params: id,
-    query: ofUser.extend({ reason }),
-    body: z.strictObject({ statements: statementsSchema }),
-    response: z
-      .object({
-        _id: z.string(),
-        updatedAt: isoTime,
-        statements: statementsSchema,
-        version: version.describe('Their new version'),
-      })
-      .meta({ id: 'SavedStatements' }),
-  },
-  saveDecisions: {
-    params: id,
-    query: ofUser.extend({ reason }),
-    body: z.strictObject({ decisions: decisionsSchema }),
-    response: z
-      .object({
-        _id: z.string(),
-        updatedAt: isoTime,
-        decisions: decisionsSchema,
-        version: version.describe('Their new version'),
-      })
-      .meta({ id: 'SavedDecisions' }),
-  },
+  saveStatements: hiddenFormSave('statements', 'SavedStatements'),
+  saveDecisions: hiddenFormSave('decisions', 'SavedDecisions'),
+  saveAcceptance: hiddenFormSave('acceptance', 'SavedAcceptance'),
+  saveSuggestions: hiddenFormSave('suggestions', 'SavedSuggestions'),
   remove: {
     params: id,
     query: ofUser.extend({

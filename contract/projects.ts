@@ -36,6 +36,16 @@ export const projects = {
     ...defineCall<SchemasOf<'saveDecisions'>>('PATCH', '/projects/:id/decisions'),
     maxBodyBytes: maxLongTextBodyBytes,
   },
+  /** Saves what was reported as built (docs/product.md#acceptance). */
+  saveAcceptance: {
+    ...defineCall<SchemasOf<'saveAcceptance'>>('PATCH', '/projects/:id/acceptance'),
+    maxBodyBytes: maxLongTextBodyBytes,
+  },
+  /** Saves what tools suggested and what became of it (docs/product.md#suggestions). */
+  saveSuggestions: {
+    ...defineCall<SchemasOf<'saveSuggestions'>>('PATCH', '/projects/:id/suggestions'),
+    maxBodyBytes: maxLongTextBodyBytes,
+  },
   /** Moves a project to the trash; with `permanent`, deletes one that is in the trash. */
   remove: defineCall<SchemasOf<'remove'>>('DELETE', '/projects/:id'),
   /** Permanently deletes everything in the trash. */

@@ -36,6 +36,8 @@ const callsWithVersion: readonly Call[] = [
   projects.saveModule,
   projects.saveStatements,
   projects.saveDecisions,
+  projects.saveAcceptance,
+  projects.saveSuggestions,
   history.restore,
 ]
 

@@ -54,7 +54,9 @@ describe('a project as the client holds it', () => {
     const held = fromWireProject(wire)
     expect(held).toMatchObject({ id: wire._id, name: wire.projectName, userId: wire.userId })
     expect(held).toMatchObject({ createdAt: wire.createdAt, updatedAt: wire.updatedAt })
-    expect(Object.keys(held.modules).sort()).toEqual(['brainDump', ...keys, 'statements', 'decisions'].sort())
+    expect(Object.keys(held.modules).sort()).toEqual(
+      ['brainDump', ...keys, 'statements', 'decisions', 'acceptance', 'suggestions'].sort(),
+    )
     expect(held.modules.brainDump).toBe(wire.rawIdeaDetails)
     expect(held.modules.overview).toEqual({
       name: wire.modules.overview.projectName,

@@ -8,6 +8,8 @@ export const ideaFileName = 'street-tool-shed-spec.md'
 export const idea: Specification = {
   statements: [],
   decisions: [],
+  acceptance: [],
+  suggestions: [],
   brainDump: `Every house in our street owns a drill that runs six minutes a year.
 I want one list of what we all have: drills, ladders, the big tent, Mrs. Adeyemi's pressure washer.
 

@@ -26,6 +26,7 @@ const commands = {
   slice: fileCommand('slice'),
   changes: fileCommand('changes'),
   export: fileCommand('export'),
+  mcp: fileCommand('mcp'),
   package: pack,
 }
 const [name, ...rest] = process.argv.slice(2)

@@ -13,6 +13,9 @@ import { createIdempotency } from '#server/http/idempotency.ts'
 import { createRoutes } from '#server/routes.ts'
 import { createNotFoundError, HttpError } from '#server/http/httpError.ts'
 import { bearerOf, createServe, requestOriginOf, type HonoEnv } from '#server/http/serve.ts'
+import { serveMcp } from '#server/http/serveMcp.ts'
+import { createKeyedMutex } from '#server/keyedMutex.ts'
+import { loadOnce } from '#server/loadOnce.ts'
 import { createUnreadResponses } from '#server/http/unreadResponses.ts'
 
 /**
@@ -87,7 +90,22 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
     log,
     checksResponses: deps.checksResponses,
   })
-  createRoutes({ ...deps, sessions, takeToken, unreadResponses, recordAuditEvent }).forEach(serve)
+  const routes = createRoutes({ ...deps, sessions, takeToken, unreadResponses, recordAuditEvent })
+  routes.forEach(serve)
+
+  const loadMcp = loadOnce(() => import('#server/mcp/answerMcpRequest.ts'))
+  const runExclusive = createKeyedMutex()
+  serveMcp(app, {
+    publicUrl,
+    authenticateAccessToken: accessTokens.authenticate,
+    clientAddressOf: c => clientAddressOf(c, deps.trustProxy),
+    takeToken,
+    log,
+    async answer(request) {
+      const { answerMcpRequest } = await loadMcp()
+      return answerMcpRequest({ routes, takeToken, runExclusive, clock, createId }, request)
+    },
+  })
 
   app.all('/api/*', () => {
     throw createNotFoundError()

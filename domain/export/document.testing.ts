@@ -24,6 +24,8 @@ export function createRealisticSpecification(): Specification {
   return {
     statements: [],
     decisions: [],
+    acceptance: [],
+    suggestions: [],
     brainDump:
       'An app that tells me what I can cook.\n\n```\nidea: scan the fridge?\n```\n# Later\n- share recipes',
     overview: {

@@ -2,9 +2,10 @@ import { addressWithin, printAddress, type Address } from '../field/address.ts'
 import type { Field, Fields, ListField } from '../field/field.ts'
 import { isEqual } from '../field/isEqual.ts'
 import { assignItemIds } from '../specification/itemIds.ts'
-import { mergeDecisions } from './mergeDecisions.ts'
+import { mergeDatedRows } from './mergeDatedRows.ts'
 import { mergeStatements } from './mergeStatements.ts'
 import { alignRows, mergeRowOrder, type KeyedRow } from './alignRows.ts'
+import { sizeLimits } from '../specification/project.ts'
 import { pickSuperset, mergeTexts } from '../text/mergeTexts.ts'
 import {
   formOf,
@@ -63,9 +64,25 @@ export function mergeThreeWay<K extends FormKey>(
 /** Hidden forms have no conflicts, because users never see them as forms. */
 function mergeHiddenForm(form: HiddenFormKey, sides: Sides<unknown>): unknown {
   // The casts are sound: each form has its own value, but TypeScript can't relate the key to it.
-  return form === 'statements'
-    ? mergeStatements(sides as Sides<Specification['statements']>)
-    : mergeDecisions(sides as Sides<Specification['decisions']>)
+  switch (form) {
+    case 'statements':
+      return mergeStatements(sides as Sides<Specification['statements']>)
+    case 'decisions':
+      return mergeDatedRows(sides as Sides<Specification['decisions']>, {
+        keyOf: ({ key }) => key,
+        maxCount: sizeLimits.decisionCount,
+      })
+    case 'acceptance':
+      return mergeDatedRows(sides as Sides<Specification['acceptance']>, {
+        keyOf: ({ criterion }) => criterion,
+        maxCount: sizeLimits.reportCount,
+      })
+    case 'suggestions':
+      return mergeDatedRows(sides as Sides<Specification['suggestions']>, {
+        keyOf: ({ key }) => key,
+        maxCount: sizeLimits.suggestionCount,
+      })
+  }
 }
 
 interface Sides<T, B = T> {

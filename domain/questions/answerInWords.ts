@@ -2,7 +2,7 @@ import { addCriteria, addSentence, setField } from '../checks/acrossModules/patc
 import { addPersonas } from '../checks/acrossModules/addPersonas.ts'
 import { fieldAt, printAddress, valueAt, type Address } from '../field/address.ts'
 import { apply, type Patch } from '../field/patch.ts'
-import type { Specification } from '../specification/specification.ts'
+import { isHiddenFormKey, type Specification } from '../specification/specification.ts'
 import { answerInItems } from './answerInItems.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { sentenceOfAnswer } from './sentenceOfAnswer.ts'
@@ -81,7 +81,7 @@ function adding(
   specification: Specification,
 ): Patch[] {
   const { module, item, path } = target
-  if (module === 'statements' || module === 'decisions') return []
+  if (isHiddenFormKey(module)) return []
   const place: Address = item === undefined ? { module, path } : { module, item, path }
   const field = fieldAt(place)
   if (module === 'acceptanceCriteria' && item !== undefined)

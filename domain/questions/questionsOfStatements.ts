@@ -1,6 +1,7 @@
 import { setField } from '../checks/acrossModules/patches.ts'
 import type { QuestionOption } from '../checks/check.ts'
 import type { Patch } from '../field/patch.ts'
+import { hashOf } from '../text/hashOf.ts'
 import { stemsOf } from '../text/similarity.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Specification } from '../specification/specification.ts'
@@ -76,14 +77,3 @@ const setAside = (specification: Specification, i: number): Patch => [
 ]
 
 const shorten = (text: string) => (text.length <= 200 ? text : `${text.slice(0, 199).trimEnd()}…`)
-
-/** A short name for a text, the same each time (FNV-1a in two halves). */
-function hashOf(text: string): string {
-  const half = (seed: number) => {
-    let hash = seed
-    for (const character of text.replaceAll(/\s+/g, ' ').trim())
-      hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01_00_01_93) >>> 0
-    return hash.toString(36)
-  }
-  return `${half(0x81_1c_9d_c5)}${half(0x12_34_56_7)}`
-}

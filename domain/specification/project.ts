@@ -46,5 +46,10 @@ export const sizeLimits = {
   placeLength: 200,
   decisionCount: 5_000,
   decisionLength: 4_000,
+  reportCount: 5_000,
+  reportLength: 2_000,
+  suggestionCount: 500,
+  suggestionNoteLength: 4_000,
+  suggestionPatchLength: 40_000,
   snapshotNameLength: 200,
 } as const

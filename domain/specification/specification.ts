@@ -3,8 +3,10 @@ import type { Field, Item, ListField, ValueOf } from '../field/field.ts'
 import { raiseItemNumber, type ItemNumbers } from './itemIds.ts'
 import type { Module } from '../modules/defineModule.ts'
 import { modules } from '../modules/index.ts'
+import { acceptance } from '../modules/acceptance/definition.ts'
 import { decisions } from '../modules/decisions/definition.ts'
 import { statements } from '../modules/statements/definition.ts'
+import { suggestions } from '../modules/suggestions/definition.ts'
 import { createBlankValue } from '../field/value.ts'
 
 type AnyModule = (typeof modules)[number]
@@ -12,20 +14,20 @@ type AnyModule = (typeof modules)[number]
 export type ModuleKey = AnyModule['key']
 /** The thirteen forms that users fill in: the brain dump and the twelve modules. */
 export type VisibleFormKey = ModuleKey | 'brainDump'
-/** The forms that users never see as such: the statements with their states, and the decisions. */
+/** The forms that users never see as such: the statements, the decisions, what is built, and what tools suggest. */
 export type HiddenFormKey = (typeof hiddenForms)[number]['key']
 /** The forms that are stored: the visible and the hidden ones. */
 export type FormKey = VisibleFormKey | HiddenFormKey
 /** The forms whose values have a version of their own; the brain dump shares the project's. */
 export type VersionedFormKey = Exclude<FormKey, 'brainDump'>
-/** Everything a user enters about one app idea, the state of each statement of theirs, and their decisions. */
+/** Everything a user enters about one app idea, and what is stored beside it in the hidden forms. */
 export type Specification = {
   [M in AnyModule | typeof brainDump | (typeof hiddenForms)[number] as M['key']]: ValueOf<M['body']>
 }
 
 /** The thirteen forms that users fill in, in order. */
 export const visibleForms = [brainDump, ...modules] as const
-export const hiddenForms = [statements, decisions] as const
+export const hiddenForms = [statements, decisions, acceptance, suggestions] as const
 /** All forms that are stored: the thirteen in order, then the hidden ones. */
 export const forms = [...visibleForms, ...hiddenForms] as const
 
@@ -47,6 +49,16 @@ export const isVisibleFormKey = (key: string): key is VisibleFormKey =>
   isFormKey(key) && !isHiddenFormKey(key)
 /** Whether a key is that of one of the twelve modules. */
 export const isModuleKey = (key: string): key is ModuleKey => isVisibleFormKey(key) && key !== brainDump.key
+
+/** The values of the hidden forms. */
+export const hiddenFormsOf = (
+  specification: Pick<Specification, HiddenFormKey>,
+): Pick<Specification, HiddenFormKey> =>
+  // The cast is sound: each key is paired with its own form's value, which fromEntries can't express.
+  Object.fromEntries(hiddenForms.map(({ key }) => [key, specification[key]])) as unknown as Pick<
+    Specification,
+    HiddenFormKey
+  >
 
 export function createBlankSpecification(): Specification {
   return Object.fromEntries(

@@ -147,7 +147,7 @@ export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1]
 
 /** Builds the details for a handler; expensive ones are computed only when they're read. */
-const requestDetailsOf = (
+export const requestDetailsOf = (
   c: Context<HonoEnv>,
   clientAddressOf: Dependencies['clientAddressOf'],
 ): RequestDetails => ({

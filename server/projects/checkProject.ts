@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
 import { maxFindings, toWireReport } from '#contract/checkReport.ts'
 import type { ChecksResponse } from '#contract/checks.ts'
 import type { WireProject } from '#contract/projects.ts'
 import { fromWireSpecification } from '#contract/wire.ts'
 import { checks } from '#domain/checks/index.ts'
 import { reportInSlices } from '#domain/checks/reportOf.ts'
-import type { Slices } from '#domain/specification/slices.ts'
+import { inTurns } from '#server/inTurns.ts'
 import type { ValueResult } from '#server/route.ts'
 
 /**
@@ -22,20 +21,4 @@ export async function checkProject(
   const value = toWireReport(report, specification, maxFindings)
   const etag = createHash('sha256').update(JSON.stringify(value)).digest('base64url')
   return { value, etag, cacheControl: 'private, no-cache' }
-}
-
-/** After so many milliseconds, others have their turn. */
-const turnMs = 10
-
-async function inTurns<T>(slices: Slices<T>): Promise<T> {
-  let end = performance.now() + turnMs
-  let slice = slices.next()
-  while (!slice.done) {
-    if (performance.now() > end) {
-      await turn()
-      end = performance.now() + turnMs
-    }
-    slice = slices.next()
-  }
-  return slice.value
 }

@@ -130,6 +130,24 @@ export function projectRoutesOf(deps: Dependencies): Route[] {
       },
     ),
 
+    createRoute(
+      projects.saveAcceptance,
+      projectSchemas.saveAcceptance,
+      async ({ params, query, body, ifMatch, tabId, userId }) => {
+        const saving = { id: params.id, data: body.acceptance, ifMatch, reason: query.reason, by: tabId }
+        return toVersioned(await saveHiddenForm(deps, userId, 'acceptance', saving))
+      },
+    ),
+
+    createRoute(
+      projects.saveSuggestions,
+      projectSchemas.saveSuggestions,
+      async ({ params, query, body, ifMatch, tabId, userId }) => {
+        const saving = { id: params.id, data: body.suggestions, ifMatch, reason: query.reason, by: tabId }
+        return toVersioned(await saveHiddenForm(deps, userId, 'suggestions', saving))
+      },
+    ),
+
     createRoute(projects.remove, projectSchemas.remove, async ({ params, query, tabId, userId }) => {
       await projectsOf(deps, userId).remove(params.id, query.permanent, tabId)
       return successResult

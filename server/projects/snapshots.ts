@@ -5,7 +5,7 @@ import { toWireModuleName, toWireModule, fromWireSpecification } from '#contract
 import { compareSpecifications } from '#domain/comparison/compareForm.ts'
 import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
-import { filledModulesOf, progressOf } from '#domain/specification/specification.ts'
+import { filledModulesOf, hiddenFormsOf, progressOf } from '#domain/specification/specification.ts'
 import type { SnapshotsTable, Tables } from '#server/db/tables.ts'
 import { selectOwnProject, type ProjectDependencies } from '#server/projects/projects.ts'
 import { projectToWire, type ProjectRow } from '#server/projects/projectRows.ts'
@@ -108,8 +108,7 @@ export function parseSnapshotContent({ body }: Pick<SnapshotRow, 'body'>): Snaps
   const content = JSON.parse(body) as SnapshotContent
   const specification = fromWireSpecification(content)
   const modules = definitions.map(({ key }) => [toWireModuleName(key), toWireModule(key, specification[key])])
-  const { statements, decisions } = specification
-  return { ...content, modules: Object.fromEntries(modules), statements, decisions }
+  return { ...content, modules: Object.fromEntries(modules), ...hiddenFormsOf(specification) }
 }
 
 const titleOf = ({ name, created_at }: SnapshotRow) => `${name ?? 'Exported'} (${created_at})`
@@ -154,8 +153,8 @@ async function readContent(db: Kysely<Tables>, project: ProjectRow): Promise<Sna
     .where('project_id', '=', project.id)
     .execute()
   const wire = projectToWire(project, rows)
-  const { projectName, projectDescription, rawIdeaDetails, modules, statements, decisions } = wire
-  return { projectName, projectDescription, rawIdeaDetails, modules, statements, decisions }
+  const { projectName, projectDescription, rawIdeaDetails, modules } = wire
+  return { projectName, projectDescription, rawIdeaDetails, modules, ...hiddenFormsOf(wire) }
 }
 
 async function deleteSurplus(

@@ -4,7 +4,6 @@ import { createRealisticSpecification } from '../document.testing.ts'
 import { createBlankSpecification } from '../../specification/specification.ts'
 import { entriesOf, renderEntries } from './entriesOf.ts'
 import { renderCriterion } from './renderCriteria.ts'
-import { slugOf } from './slugOf.ts'
 import { pick, statedFieldsOf } from './statedFields.ts'
 
 describe('the entries of a text', () => {
@@ -37,17 +36,6 @@ describe('the entries of a text', () => {
     expect(renderEntries(['# a'])).toBe('- #### a')
     expect(renderEntries([])).toBe('')
   })
-})
-
-test.each([
-  ['Walking Bus', 'walking-bus'],
-  ['  Café & Bar!  ', 'cafe-bar'],
-  ['../../etc', 'etc'],
-  ['日本語', 'project'],
-  ['', 'project'],
-  [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
-])('%j is %j in a path', (name, slug) => {
-  expect(slugOf(name, 'project')).toBe(slug)
 })
 
 describe('the stated fields of a form', () => {

@@ -9,7 +9,7 @@ const copy = {
   id: 'p',
   name: 'Orchard Map',
   modules: createBlankSpecification(),
-  moduleVersions: { statements: 2, decisions: 3 },
+  moduleVersions: { statements: 2, decisions: 3, acceptance: 1, suggestions: 1 },
 }
 const notFound = new ApiError(404, { success: false, message: 'Not found', code: 'not_found' })
 const entry: UnsavedEntry = {
@@ -54,11 +54,11 @@ describe('if the server did not return a project', () => {
   })
 
   test('an offline copy from before projects had hidden forms has none', async () => {
-    const { statements: _, decisions: __, ...modules } = copy.modules
+    const { statements: _, decisions: __, acceptance: _a, suggestions: _s, ...modules } = copy.modules
     const answer = { ...copy, modules, moduleVersions: {} }
     expect(await deviceWith([], { answer }).ask(new ApiError(0))).toEqual({
       ...copy,
-      moduleVersions: { statements: 0, decisions: 0 },
+      moduleVersions: { statements: 0, decisions: 0, acceptance: 0, suggestions: 0 },
     })
   })
 

@@ -82,6 +82,8 @@ const cases = forms.flatMap(({ key }) =>
 const hiddenFormBodies = {
   statements: projectSchemas.saveStatements.body,
   decisions: projectSchemas.saveDecisions.body,
+  acceptance: projectSchemas.saveAcceptance.body,
+  suggestions: projectSchemas.saveSuggestions.body,
 }
 
 test.each(cases)('is over in %s with %d characters exactly if the server refuses it', (key, length) => {

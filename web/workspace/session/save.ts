@@ -48,7 +48,12 @@ export function createSave(getContext: () => SaveContext) {
 }
 
 /** The calls that save the hidden forms. */
-const hiddenFormCalls = { statements: projects.saveStatements, decisions: projects.saveDecisions } as const
+const hiddenFormCalls = {
+  statements: projects.saveStatements,
+  decisions: projects.saveDecisions,
+  acceptance: projects.saveAcceptance,
+  suggestions: projects.saveSuggestions,
+} as const
 
 async function send(
   context: SaveContext,

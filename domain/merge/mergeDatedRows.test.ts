@@ -2,7 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { validValue } from '../field/values.testing.ts'
 import { decisions as form, type Decision } from '../modules/decisions/definition.ts'
-import { mergeDecisions } from './mergeDecisions.ts'
+import { sizeLimits } from '../specification/project.ts'
+import { mergeDatedRows } from './mergeDatedRows.ts'
+
+const mergeDecisions = (sides: Readonly<Record<'base' | 'mine' | 'theirs', readonly Decision[]>>) =>
+  mergeDatedRows(sides, { keyOf: ({ key }) => key, maxCount: sizeLimits.decisionCount })
 
 const decision = (key: string, answer: string, minute = 0): Decision => ({
   about: 'question',
