@@ -24,8 +24,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject> {
   run(input: z.output<I>, context: ToolContext): Promise<string>
 }
 
-/** Defines a tool. The cast is sound: its input is parsed by its own schema before it runs. */
-export const defineTool = <I extends z.ZodObject>(tool: Tool<I>): Tool => tool as Tool
+/** Defines a tool; its input is parsed by its own schema before it runs. */
+export const defineTool = <I extends z.ZodObject>(tool: Tool<I>): Tool => tool
 
 /** The input that all tools about one project have. */
 export const projectInput = {
