@@ -51,7 +51,7 @@ describe('a file that is no project file', () => {
   const { overview } = booking.project.modules
   test.each([
     ['no JSON', '{', 'not valid JSON'],
-    ['a newer format', JSON.stringify({ ...booking, format: 4 }), 'format'],
+    ['a newer format', JSON.stringify({ ...booking, format: 5 }), 'format'],
     ['no name', replaceInProject({ projectName: ' ' }), 'projectName'],
     ['an unknown field', replaceInProject({ order: 1 }), 'order'],
     ['a module of another shape', replaceModules({ personas: overview }), 'personas'],

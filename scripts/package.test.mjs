@@ -129,15 +129,15 @@ describe('the package', () => {
     expect(content(at('package/content'))).toEqual(data)
   })
 
+  /** Not those in the code that the product writes for others, which is in strings. */
+  const importedPackage = /(?:^[^`'"]*\b(?:from|import)|\bimport\()\s*'((?:@[\w-]+\/)?[a-z][\w-]*)/gm
   test('names exact versions, those of our own lock, and nothing that has a build step', () => {
     const manifest = readJson(at('package/package.json'))
     expect(manifest.dependencies).toEqual(dependencies)
     expect(Object.keys(manifest.optionalDependencies)).toEqual(['oidc-provider'])
     expect(Object.keys(manifest).filter(name => /dev|peer/i.test(name))).toEqual([])
     const imported = ourFiles().flatMap(file =>
-      [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'((?:@[\w-]+\/)?[a-z][\w-]*)/g)].map(
-        ([, name]) => name,
-      ),
+      [...readFileSync(file, 'utf8').matchAll(importedPackage)].map(([, name]) => name),
     )
     const needed = new Set(imported.filter(name => name !== 'node'))
     expect(needed).toEqual(new Set([...Object.keys(dependencies), 'oidc-provider']))
@@ -238,7 +238,8 @@ describe('the package', () => {
     const bin = join(folder, 'package/bin/ideawright.mjs')
     expect(await command(folder, [process.execPath, bin, 'dance'])).toMatchObject({
       code: 1,
-      stderr: 'Usage: ideawright start | backup | restore | verify | audit | check | slice | changes\n',
+      stderr:
+        'Usage: ideawright start | backup | restore | verify | audit | check | slice | changes | export | mcp\n',
     })
   })
 })

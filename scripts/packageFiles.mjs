@@ -55,7 +55,18 @@ const ownFile = /(['"`])((?:\.{1,2}|#\w+)\/[^'"`\s]+)\.ts\1/g
 export function manifest({ name, version, description, license, type, engines, ...rest }) {
   const { imports, dependencies, optionalDependencies } = rest
   const bin = 'bin/ideawright.mjs'
-  const commands = ['start', 'backup', 'restore', 'verify', 'audit', 'check', 'slice', 'changes']
+  const commands = [
+    'start',
+    'backup',
+    'restore',
+    'verify',
+    'audit',
+    'check',
+    'slice',
+    'changes',
+    'export',
+    'mcp',
+  ]
   return {
     name,
     version,

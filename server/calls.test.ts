@@ -12,7 +12,7 @@ import {
 } from '#server/testing/sampleRequests.ts'
 
 /** Routes that aren't calls of the contract. */
-const unlisted = ['GET /healthz', 'GET /readyz', 'ALL /api/*', 'ALL /*', 'GET /*', 'GET *']
+const unlisted = ['GET /healthz', 'GET /readyz', 'ALL /mcp', 'ALL /api/*', 'ALL /*', 'GET /*', 'GET *']
 
 onEachEngine('calls', open => {
   let test: TestApp

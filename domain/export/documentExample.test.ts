@@ -149,7 +149,7 @@ describe('the document', () => {
 
       **Target Platform:** Web, on phones and desktops
 
-      **Handles Sensitive Data:** Not specified
+      **Handles Sensitive Data:** No
 
       **Authentication Required:** Yes
 

@@ -22,7 +22,8 @@ export interface ReadDocument {
 
 /**
  * Reads a document that `toDocument` wrote. A document doesn't hold everything: glossary terms get new ids, criteria
- * that are blank at the end are gone, and so are statements, decisions and the white space around texts. What people added to it by hand is read as far as it has the same form. Undefined
+ * that are blank at the end are gone, and so are statements, decisions, the white space around texts, and whether a
+ * check box was left or unticked. What people added to it by hand is read as far as it has the same form. Undefined
  * if it is another text.
  */
 export function readDocument(text: string): ReadDocument | undefined {

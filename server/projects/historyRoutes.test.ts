@@ -201,10 +201,14 @@ onEachEngine('the history of a project', open => {
       await saveFeatures(['b'])
       await ask('PATCH', '', { rawIdeaDetails: '', projectName: 'Other' })
       const { body } = await ask('GET', `/snapshots/${snapshot.id}`)
-      const { projectName, projectDescription, rawIdeaDetails, modules, statements, decisions } = before
+      const { projectName, projectDescription, rawIdeaDetails, modules } = before
+      const { statements, decisions, acceptance, suggestions } = before
       expect(body).toEqual({
         ...snapshot,
-        content: { projectName, projectDescription, rawIdeaDetails, modules, statements, decisions },
+        content: {
+          ...{ projectName, projectDescription, rawIdeaDetails, modules },
+          ...{ statements, decisions, acceptance, suggestions },
+        },
       })
     })
 

@@ -148,7 +148,7 @@ onEachEngine('a project as a file', open => {
   })
 
   it.each([
-    ['a newer format', { ...smallest, format: 4 }],
+    ['a newer format', { ...smallest, format: 5 }],
     ['another product', { ...smallest, product: 'Other' }],
     ['no name', { ...smallest, project: { ...smallest.project, projectName: ' ' } }],
     ['a module that there is not', { ...smallest, project: { ...smallest.project, modules: { poems: [] } } }],
@@ -176,7 +176,7 @@ it.each([
   ['none', '[]'],
   ['none', '{"product":"Ideawright","kind":"account","format":1,"project":{}}'],
   ['none', '{"product":"Ideawright","kind":"project","format":1}'],
-  ['newer', '{"product":"Ideawright","kind":"project","format":4}'],
+  ['newer', '{"product":"Ideawright","kind":"project","format":5}'],
 ])('is read by a browser as %s: %s', (expected, text) => {
   expect(readProjectFile(text)).toBe(expected)
 })

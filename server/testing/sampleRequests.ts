@@ -33,6 +33,8 @@ export const sampleBodies: Record<string, unknown> = {
   'sorting.sort': { text: 'Members can borrow a tool.', decisions: [{ start: 0, end: 26, to: 'features' }] },
   'projects.saveStatements': { statements: [{ text: 'A shed is where tools are' }] },
   'projects.saveDecisions': { decisions: [{ key: 'vague-amount glossary', answer: 'It’s fine' }] },
+  'projects.saveAcceptance': { acceptance: [{ criterion: 'AC-1.1', state: 'claimed', evidence: 'Built' }] },
+  'projects.saveSuggestions': { suggestions: [{ key: 'a', note: 'Name the sheds' }] },
   'aiConnection.save': ownModel,
   'aiConnection.test': ownModel,
   'mentor.review': { projectId: missing },

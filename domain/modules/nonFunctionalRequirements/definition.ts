@@ -1,8 +1,9 @@
 import { flag, group, line, prose, type ValueOf } from '../../field/field.ts'
+import { isUntouched } from '../../field/value.ts'
 import { defineModule, isBlank } from '../defineModule.ts'
 import { toMarkdown } from './markdown.ts'
 
-const body = group('Non-Functional Requirements', {
+export const body = group('Non-Functional Requirements', {
   targetPlatform: line('Target Platform', {
     placeholder: 'Web, on phones and desktops',
     hint: 'Where it has to run: web, iOS, Android, desktop.',
@@ -27,5 +28,5 @@ export const nonFunctionalRequirements = defineModule({
   title: 'Non-Functional Requirements',
   body,
   isFilled: it => !isBlank(it.targetPlatform),
-  toMarkdown,
+  toMarkdown: it => toMarkdown(it, !isUntouched(body, it)),
 })
