@@ -134,9 +134,12 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 /** Fills in and submits the local identity page. */
 export async function submitIdentity(page: Page, { name, email }: Person): Promise<void> {
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  const submit = page.getByRole('button', { name: 'Continue' })
+  // The page before it may have fields of the same names.
+  const form = page.getByRole('main').filter({ has: submit })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Email').fill(email)
+  await submit.click()
 }
 
 /** Creates a project from the dashboard and returns its id. */
