@@ -17,6 +17,7 @@ test('each view has an address that survives reload and Back, and all are access
   await page.goto(`/projects/${id}/review`)
   await expect(preview(page)).toBeVisible()
   for (const [name, view] of [
+    ['Hand over', 'hand-over'],
     ['Map', 'map'],
     ['Gaps', 'gaps'],
     ['Privacy', 'privacy'],
