@@ -343,7 +343,7 @@ test('the account is deleted with everything in it, once its email has been type
   await button(page, 'Delete account').click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   await expect(dialog).toContainText('This can’t be undone.')
-  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
   const confirm = dialog.getByRole('button', { name: 'Delete account' })
   const address = dialog.getByLabel('Type your email address to confirm')
   await expect(confirm).toBeDisabled()
