@@ -63,7 +63,7 @@ test('an invalid file shows an error, and nothing is created', async ({ page, wa
   await file.setInputFiles(json('notes.json', '# My notes'))
   await expect(problem).toContainText('notes.json isn’t an Ideawright project, or it’s damaged.')
   await expectAccessible(page, 'a file that is no project')
-  await file.setInputFiles(json('next.json', { ...ours, format: 4 }))
+  await file.setInputFiles(json('next.json', { ...ours, format: 99 }))
   await expect(problem).toContainText('next.json was made by a newer version of Ideawright')
   await file.setInputFiles(json('large.json', ' '.repeat(17_000_000)))
   await expect(problem).toContainText('large.json is too large (limit 16 MB).')

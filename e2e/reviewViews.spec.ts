@@ -72,6 +72,7 @@ test('an open cell is answered, undone and excluded with a reason', async ({ pag
   await expect(open).not.toHaveCount(before)
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(page).not.toHaveURL(/view=gaps/)
+  await expect(savedLabel(page)).toBeVisible()
   await page.goto(`/projects/${id}/review?view=gaps`)
   await expect(open).toHaveCount(before)
   await open.first().click()
