@@ -1,4 +1,4 @@
-import type { Specification, VisibleFormKey } from '../../specification/specification.ts'
+import { visibleForms, type Specification, type VisibleFormKey } from '../../specification/specification.ts'
 import type { UnansweredQuestion } from '../decisionsAppendix.ts'
 import type { Notation } from '../criteria/notation.ts'
 
@@ -46,3 +46,24 @@ export const defineTarget = <const K extends string>(target: Target<K>): Target<
 /** The files that have something to say, each with a line end at its end. */
 export const withoutBlankFiles = (files: readonly ExportFile[]): ExportFile[] =>
   files.filter(({ text }) => text.trim() !== '').map(({ path, text }) => ({ path, text: `${text}\n` }))
+
+/** The forms that formats for tasks and requirements have a place of their own for. */
+export const workForms: readonly VisibleFormKey[] = ['features', 'userStories', 'acceptanceCriteria']
+
+/** What a format keeps, where most forms have the same fate. */
+export function keepsOf(
+  usual: Kept,
+  others: Partial<Readonly<Record<VisibleFormKey, Kept>>> = {},
+): Readonly<Record<VisibleFormKey, Kept>> {
+  // The cast is sound: there is an entry for each visible form, which fromEntries can't express.
+  return Object.fromEntries(visibleForms.map(({ key }) => [key, others[key] ?? usual])) as Readonly<
+    Record<VisibleFormKey, Kept>
+  >
+}
+
+/** What a format for work items keeps: features, stories and criteria, and nothing else. */
+export const keepsOnlyWork = (note: string): Readonly<Record<VisibleFormKey, Kept>> =>
+  keepsOf(
+    { extent: 'nothing', note },
+    Object.fromEntries(workForms.map(key => [key, { extent: 'all' } as const])),
+  )

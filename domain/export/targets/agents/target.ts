@@ -3,7 +3,7 @@ import { featureOutlineOf } from '../../featureOutline.ts'
 import { renderSection } from '../../parts/entriesOf.ts'
 import { projectTitleOf } from '../../parts/projectTitle.ts'
 import { renderDataModels } from '../../parts/steering.ts'
-import { defineTarget, withoutBlankFiles } from '../target.ts'
+import { defineTarget, keepsOf, withoutBlankFiles } from '../target.ts'
 import { renderAgentsFile } from './agentsFile.ts'
 import { cursorRules } from './cursorRules.ts'
 import { featureFilesOf } from './featureFiles.ts'
@@ -18,21 +18,15 @@ export const agents = defineTarget({
   title: 'AGENTS.md, CLAUDE.md, Cursor rules',
   purpose: 'Any coding agent: Codex, Claude Code, Cursor, Copilot and others',
   format: 'AGENTS.md; Cursor rules (.mdc)',
-  keeps: {
-    brainDump: { extent: 'nothing', note: 'The first notes stay out, so that agents don’t build from them.' },
-    overview: { extent: 'all' },
-    problemStatement: { extent: 'all' },
-    personas: { extent: 'all' },
-    features: { extent: 'all' },
-    userStories: { extent: 'all' },
-    acceptanceCriteria: { extent: 'all' },
-    dataModels: { extent: 'all' },
-    technicalRequirements: { extent: 'all' },
-    nonFunctionalRequirements: { extent: 'all' },
-    constraints: { extent: 'all' },
-    outOfScope: { extent: 'all' },
-    glossary: { extent: 'all' },
-  },
+  keeps: keepsOf(
+    { extent: 'all' },
+    {
+      brainDump: {
+        extent: 'nothing',
+        note: 'The first notes stay out, so that agents don’t build from them.',
+      },
+    },
+  ),
   files(specification, options) {
     const title = projectTitleOf(options.name, specification)
     const outline = featureOutlineOf(specification)

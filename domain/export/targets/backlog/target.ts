@@ -1,6 +1,6 @@
 import { renderInline } from '../../markdown.ts'
-import { keepsOf, productDocument } from '../productDocument.ts'
-import { defineTarget } from '../target.ts'
+import { productDocument } from '../productDocument.ts'
+import { defineTarget, keepsOf } from '../target.ts'
 import { numberedGroups } from '../taskNumbers.ts'
 import { workOf } from '../workOf.ts'
 import { tasksOf } from './tasksOf.ts'

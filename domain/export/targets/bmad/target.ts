@@ -8,7 +8,7 @@ import {
   renderTechnology,
   renderTerms,
 } from '../../parts/steering.ts'
-import { defineTarget, withoutBlankFiles } from '../target.ts'
+import { defineTarget, keepsOf, withoutBlankFiles } from '../target.ts'
 import { renderSpec } from './spec.ts'
 
 /** BMad's spec folder: SPEC.md, its companions, and the notes that it was made from. */
@@ -17,21 +17,7 @@ export const bmad = defineTarget({
   title: 'BMad Method',
   purpose: 'BMad’s skills, which build from SPEC.md and its companions',
   format: 'BMAD-METHOD 6.11.0',
-  keeps: {
-    brainDump: { extent: 'all' },
-    overview: { extent: 'all' },
-    problemStatement: { extent: 'all' },
-    personas: { extent: 'all' },
-    features: { extent: 'all' },
-    userStories: { extent: 'all' },
-    acceptanceCriteria: { extent: 'all' },
-    dataModels: { extent: 'all' },
-    technicalRequirements: { extent: 'all' },
-    nonFunctionalRequirements: { extent: 'all' },
-    constraints: { extent: 'all' },
-    outOfScope: { extent: 'all' },
-    glossary: { extent: 'all' },
-  },
+  keeps: keepsOf({ extent: 'all' }),
   files(specification, options) {
     const slug = projectSlugOf(options.name, specification)
     const folder = `_bmad-output/specs/spec-${slug}`

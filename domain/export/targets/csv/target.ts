@@ -1,8 +1,7 @@
 import type { Specification } from '../../../specification/specification.ts'
 import { writeCriterion, type Notation } from '../../criteria/notation.ts'
 import { joinBlocks, renderInline, renderText } from '../../markdown.ts'
-import { keepsOnlyWork } from '../productDocument.ts'
-import { defineTarget } from '../target.ts'
+import { defineTarget, keepsOnlyWork } from '../target.ts'
 import { missingCriteria, missingStories, workOf, type WorkGroup, type WorkItem } from '../workOf.ts'
 import { toCsv } from './csvText.ts'
 

@@ -3,8 +3,7 @@ import { criterionStepsOf } from '../../criteria/criterionSteps.ts'
 import { keywordStepsOf } from '../../criteria/notation.ts'
 import type { OutlinedCriterion } from '../../featureOutline.ts'
 import { renderHeadingText, renderInline, renderText } from '../../markdown.ts'
-import { keepsOnlyWork } from '../productDocument.ts'
-import { defineTarget } from '../target.ts'
+import { defineTarget, keepsOnlyWork } from '../target.ts'
 import { missingCriteria, missingStories, workOf, type WorkGroup, type WorkItem } from '../workOf.ts'
 
 /**

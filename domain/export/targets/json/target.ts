@@ -1,7 +1,6 @@
 import { jsonSchemaOf, objectSchema, type JsonSchema } from '../../../field/jsonSchema.ts'
 import { forms, type Specification } from '../../../specification/specification.ts'
-import { keepsOf } from '../productDocument.ts'
-import { defineTarget, type ExportOptions } from '../target.ts'
+import { defineTarget, keepsOf, type ExportOptions } from '../target.ts'
 import { workOf } from '../workOf.ts'
 
 /** Incremented when a program that reads the present format couldn't read the new one. */

@@ -2,7 +2,7 @@ import { featureOutlineOf } from '../../featureOutline.ts'
 import { projectSlugOf, projectTitleOf } from '../../parts/projectTitle.ts'
 import { renderDataModels, renderNotes, renderTechnology } from '../../parts/steering.ts'
 import { renderSection } from '../../parts/entriesOf.ts'
-import { defineTarget, withoutBlankFiles } from '../target.ts'
+import { defineTarget, keepsOf, withoutBlankFiles } from '../target.ts'
 import { renderProduct } from './product.ts'
 import { renderRequirementsFile } from './requirements.ts'
 
@@ -12,21 +12,7 @@ export const kiro = defineTarget({
   title: 'Kiro, cc-sdd',
   purpose: 'Kiro’s specs and steering, and cc-sdd in any agent',
   format: 'cc-sdd 3.0.2',
-  keeps: {
-    brainDump: { extent: 'all' },
-    overview: { extent: 'all' },
-    problemStatement: { extent: 'all' },
-    personas: { extent: 'all' },
-    features: { extent: 'all' },
-    userStories: { extent: 'all' },
-    acceptanceCriteria: { extent: 'all' },
-    dataModels: { extent: 'all' },
-    technicalRequirements: { extent: 'all' },
-    nonFunctionalRequirements: { extent: 'all' },
-    constraints: { extent: 'all' },
-    outOfScope: { extent: 'all' },
-    glossary: { extent: 'all' },
-  },
+  keeps: keepsOf({ extent: 'all' }),
   files(specification, options) {
     const slug = projectSlugOf(options.name, specification)
     const title = projectTitleOf(options.name, specification)

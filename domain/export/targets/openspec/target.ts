@@ -1,6 +1,6 @@
 import type { ExportFile, ExportOptions } from '../target.ts'
-import { defineTarget } from '../target.ts'
-import { keepsOf, productDocument } from '../productDocument.ts'
+import { defineTarget, keepsOf } from '../target.ts'
+import { productDocument } from '../productDocument.ts'
 import { workOf } from '../workOf.ts'
 import { changesOf } from './changesOf.ts'
 import { deltaSpec, proposal, tasks, type Change } from './changeFiles.ts'

@@ -1,6 +1,6 @@
 import { featureOutlineOf } from '../../featureOutline.ts'
 import { projectSlugOf, projectTitleOf } from '../../parts/projectTitle.ts'
-import { defineTarget, withoutBlankFiles } from '../target.ts'
+import { defineTarget, keepsOf, withoutBlankFiles } from '../target.ts'
 import { renderConstitution } from './constitution.ts'
 import { renderInput } from './input.ts'
 import { renderPlan } from './plan.ts'
@@ -16,21 +16,7 @@ export const specKit = defineTarget({
   title: 'Spec Kit',
   purpose: 'GitHub Spec Kit, for /speckit.clarify, /speckit.plan and /speckit.tasks',
   format: 'Spec Kit 1.0.1',
-  keeps: {
-    brainDump: { extent: 'all' },
-    overview: { extent: 'all' },
-    problemStatement: { extent: 'all' },
-    personas: { extent: 'all' },
-    features: { extent: 'all' },
-    userStories: { extent: 'all' },
-    acceptanceCriteria: { extent: 'all' },
-    dataModels: { extent: 'all' },
-    technicalRequirements: { extent: 'all' },
-    nonFunctionalRequirements: { extent: 'all' },
-    constraints: { extent: 'all' },
-    outOfScope: { extent: 'all' },
-    glossary: { extent: 'all' },
-  },
+  keeps: keepsOf({ extent: 'all' }),
   files(specification, options) {
     const slug = `001-${projectSlugOf(options.name, specification)}`
     const folder = `specs/${slug}`

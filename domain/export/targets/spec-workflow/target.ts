@@ -1,7 +1,7 @@
 import { featureOutlineOf } from '../../featureOutline.ts'
 import { projectSlugOf, projectTitleOf } from '../../parts/projectTitle.ts'
 import { renderTechnology } from '../../parts/steering.ts'
-import { defineTarget, withoutBlankFiles } from '../target.ts'
+import { defineTarget, keepsOf, withoutBlankFiles } from '../target.ts'
 import { renderProduct } from './product.ts'
 import { renderRequirementsFile } from './requirements.ts'
 import { toMdx } from './toMdx.ts'
@@ -12,21 +12,12 @@ export const specWorkflow = defineTarget({
   title: 'Spec Workflow',
   purpose: 'The MCP server spec-workflow-mcp with its dashboard',
   format: 'spec-workflow-mcp 2.2.7',
-  keeps: {
-    brainDump: { extent: 'nothing', note: 'The first notes have no place in this format.' },
-    overview: { extent: 'all' },
-    problemStatement: { extent: 'all' },
-    personas: { extent: 'all' },
-    features: { extent: 'all' },
-    userStories: { extent: 'all' },
-    acceptanceCriteria: { extent: 'all' },
-    dataModels: { extent: 'all' },
-    technicalRequirements: { extent: 'all' },
-    nonFunctionalRequirements: { extent: 'all' },
-    constraints: { extent: 'all' },
-    outOfScope: { extent: 'all' },
-    glossary: { extent: 'all' },
-  },
+  keeps: keepsOf(
+    { extent: 'all' },
+    {
+      brainDump: { extent: 'nothing', note: 'The first notes have no place in this format.' },
+    },
+  ),
   files(specification, options) {
     const title = projectTitleOf(options.name, specification)
     const outline = featureOutlineOf(specification)

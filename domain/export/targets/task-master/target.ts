@@ -1,7 +1,6 @@
 import { writeCriterion, type Notation } from '../../criteria/notation.ts'
 import { renderInline, renderText } from '../../markdown.ts'
-import { keepsOf } from '../productDocument.ts'
-import { defineTarget, type ExportOptions } from '../target.ts'
+import { defineTarget, keepsOf, type ExportOptions } from '../target.ts'
 import { numberedGroups, numberOf } from '../taskNumbers.ts'
 import { missingCriteria, missingStories, workOf, type WorkGroup, type WorkItem } from '../workOf.ts'
 import type { Specification } from '../../../specification/specification.ts'

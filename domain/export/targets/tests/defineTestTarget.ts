@@ -1,6 +1,6 @@
 import { specLockOf, specLockPath } from '../../../acceptance/specLock.ts'
 import { renderInline } from '../../markdown.ts'
-import { defineTarget, type Target } from '../target.ts'
+import { defineTarget, keepsOf, type Target } from '../target.ts'
 import { testSuitesOf, type TestSuite } from './testSuites.ts'
 
 interface TestFramework<K extends string> {
@@ -26,21 +26,12 @@ export function defineTestTarget<const K extends string>(framework: TestFramewor
     title,
     purpose,
     format,
-    keeps: {
-      brainDump: onlyCriteria,
-      overview: onlyCriteria,
-      problemStatement: onlyCriteria,
+    keeps: keepsOf(onlyCriteria, {
       personas: { extent: 'part', note: 'Only as the role that a story names.' },
       features: { extent: 'part', note: 'Their names only, for those with criteria.' },
       userStories: { extent: 'part', note: 'Only those with criteria, as headings.' },
       acceptanceCriteria: { extent: 'all' },
-      dataModels: onlyCriteria,
-      technicalRequirements: onlyCriteria,
-      nonFunctionalRequirements: onlyCriteria,
-      constraints: onlyCriteria,
-      outOfScope: onlyCriteria,
-      glossary: onlyCriteria,
-    },
+    }),
     files: (specification, options) => [
       ...testSuitesOf(specification, options).map(suite => ({
         path: pathOf(suite),
