@@ -71,7 +71,8 @@ describe.each([vitest, playwright])('tests in TypeScript ($key)', target => {
 })
 
 describe('tests in Python', () => {
-  const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-f]{4}))*"/u.source
+  // Python reads the control characters from U+007F on as part of a string.
+  const string = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-f]{4}))*"/u.source
   const lineForms = new RegExp(
     `^(?:|#.*|import pytest|class Test\\w+:|    ${string}|    def test_\\w+\\(self\\):|        ${string}|        pytest\\.fail\\(${string}\\))$`,
     'u',
