@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { templateKeys } from '#contract/templateKeys.ts'
+import { changePackOf } from '#domain/changePack/changePackOf.ts'
+import { toOpenSpecChanges } from '#domain/changePack/openSpecChange.ts'
 import { notations } from '#domain/export/criteria/notation.ts'
 import { backlog } from '#domain/export/targets/backlog/target.ts'
 import { nastySpecifications } from '#domain/export/targets/nasty.testing.ts'
 import { openspec } from '#domain/export/targets/openspec/target.ts'
 import type { ExportFile, Target } from '#domain/export/targets/target.ts'
 import { workOf } from '#domain/export/targets/workOf.ts'
+import { arbitraryEdits } from '#domain/field/values.testing.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 
@@ -88,6 +92,99 @@ describe('OpenSpec', () => {
       items: [{ id: 'fe-3-walk-with-one-list', type: 'spec', valid: true, issues: [] }],
     })
   })
+})
+
+describe('OpenSpec and a change to a specification', () => {
+  const program = join(dirname(resolve('@fission-ai/openspec')), '../bin/openspec.js')
+  const name = 'Walking Bus'
+  const versions = { from: 'Before', to: 'After' }
+  const changesOf = (before: Specification, after: Specification, slug: string) =>
+    toOpenSpecChanges({ before, after, pack: changePackOf(before, after, versions), name, slug })
+
+  /** The specifications that OpenSpec makes of a version's hand-over once all of its changes are archived. */
+  function archivedFiles(specification: Specification): ExportFile[] {
+    const deltas = filesOf(openspec, specification, 0).filter(({ path }) => path.includes('/specs/'))
+    return [...Map.groupBy(deltas, ({ path }) => path.split('/specs/')[1]!)].map(([path, its]) => ({
+      path: `openspec/specs/${path}`,
+      text: ['# Specification', its[0]!.text.split('\n\n').slice(1, 3).join('\n\n'), '## Requirements']
+        .concat(its.map(({ text }) => text.slice(text.indexOf('### Requirement:'))))
+        .join('\n\n'),
+    }))
+  }
+
+  test('accepts what becomes of it, whatever the texts are', async () => {
+    const pairs = [
+      ...templateKeys.map(key => edited(specificationFromTemplate(key, name))),
+      ...fc.sample(arbitraryEdits, { numRuns: 60, seed: 7 }),
+      ...pairsOf(nastySpecifications(60)),
+    ]
+    const expected = new Set<string>()
+    for (const [i, [before, after]] of pairs.entries()) {
+      // All are in one folder, so that one process validates them.
+      const files = [...archivedFiles(before), ...changesOf(before, after, 'change')].map(
+        ({ path, text }) => ({
+          path: path
+            .replace('openspec/changes/', `openspec/changes/s${i}-`)
+            .replace('/specs/', `/specs/s${i}-`),
+          text,
+        }),
+      )
+      for (const { path } of files) if (path.includes('/changes/')) expected.add(path.split('/')[2]!)
+      write('deltas', files)
+    }
+    const output = await runTool(program, ['validate', '--changes', '--strict', '--json'], 'deltas')
+    const { items } = JSON.parse(output) as { items: { id: string; issues: { message: string }[] }[] }
+    const issues = items.flatMap(({ id, issues }) => issues.map(({ message }) => `${id}: ${message}`))
+    expect(issues.filter(text => !text.includes('skip_specs is set'))).toEqual([])
+    expect(new Set(items.map(({ id }) => id))).toEqual(expected)
+    expect(expected.size).toBeGreaterThan(100)
+  })
+
+  test('has the specifications of the new version once it’s archived', async () => {
+    const [before, after] = edited(specificationFromTemplate('sample', name))
+    const changes = changesOf(before, after, 'change')
+    write('update', [...archivedFiles(before), ...changes])
+    for (const slug of new Set(changes.map(({ path }) => path.split('/')[2]!)))
+      await runTool(program, ['archive', slug, '--yes'], 'update')
+    const folder = join(root, 'update/openspec/specs')
+    const requirementsOf = (text: string) =>
+      text
+        .split(/\n(?=### Requirement: )/)
+        .slice(1)
+        .map(it => it.trim())
+        .toSorted()
+    const archived = readdirSync(folder).map(it =>
+      requirementsOf(readFileSync(join(folder, it, 'spec.md'), 'utf8')),
+    )
+    const wanted = archivedFiles(after).map(({ text }) => requirementsOf(text))
+    expect(archived.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  /** A version, and what may become of it: things gone, new, renamed and changed. */
+  function edited(before: Specification): [Specification, Specification] {
+    const { features, userStories, acceptanceCriteria } = before
+    const story = { ...userStories[0]!, id: 'US-90', goal: 'see who is ill', relatedFeature: 'FE-90' }
+    const after = {
+      ...before,
+      features: [
+        { ...features[0]!, name: 'Another name' },
+        ...features.slice(2),
+        { ...features[0]!, id: 'FE-90', name: 'Illness' },
+      ],
+      userStories: [
+        { ...userStories[0]!, goal: 'do something else' },
+        ...userStories.slice(2).map((it, i) => (i === 0 ? { ...it, benefit: 'it’s quick' } : it)),
+        story,
+      ],
+      acceptanceCriteria: acceptanceCriteria.map(({ criteria, ...set }, i) => ({
+        ...set,
+        criteria: i % 3 === 0 ? criteria.slice(1) : i % 3 === 1 ? [...criteria, 'It says when'] : criteria,
+      })),
+    }
+    return [before, after]
+  }
+  const pairsOf = (all: readonly Specification[]): [Specification, Specification][] =>
+    all.slice(1).map((after, i) => [all[i]!, after])
 })
 
 describe('Backlog.md', () => {

@@ -1,9 +1,7 @@
 import { features } from '../../../modules/features/definition.ts'
-import { criterionStepsOf } from '../../criteria/criterionSteps.ts'
-import { keywordStepsOf } from '../../criteria/notation.ts'
-import type { OutlinedCriterion } from '../../featureOutline.ts'
-import { joinBlocks, renderCodeBlock, renderHeadingText, renderInline, renderText } from '../../markdown.ts'
+import { joinBlocks, renderHeadingText, renderInline, renderText } from '../../markdown.ts'
 import { missingCriteria, type WorkGroup, type WorkItem } from '../workOf.ts'
+import { renderRequirement } from './requirement.ts'
 
 /** A change that adds requirements to one capability. */
 export interface Change {
@@ -37,13 +35,15 @@ export function proposal({ group, capability, items }: Change, name: string, pro
 export function deltaSpec({ group, items }: Change, name: string): string {
   return page(
     '# Spec Delta',
-    '## Purpose',
-    introduction(group, name),
-    quoted(group.feature?.description ?? ''),
+    renderPurpose(group, name),
     '## ADDED Requirements',
-    ...items.map(requirement),
+    ...items.map(renderRequirement),
   )
 }
+
+/** What a new capability is for, as a section of its own. */
+export const renderPurpose = (group: WorkGroup, name: string): string =>
+  joinBlocks('## Purpose', introduction(group, name), quoted(group.feature?.description ?? ''))
 
 /** A task for each criterion; OpenSpec counts their check boxes. */
 export function tasks({ items }: Change): string {
@@ -80,35 +80,11 @@ function shortIntroduction(group: WorkGroup, name: string): string {
   return whole.length <= 800 ? whole : introduction({ ...group, title: group.feature?.id ?? group.title }, '')
 }
 
-function requirement(item: WorkItem): string {
-  const { title, story, notes, criteria } = item
-  const rule = `The system SHALL meet every scenario of ${item.id}.`
-  const about = [story, ...notes].filter(text => text !== '')
-  const isShort = [...about, rule].join('\n').length <= maxRequirementLength
-  return joinBlocks(
-    `### Requirement: ${title}`,
-    // OpenSpec doesn't count what is in a code block, and a person still reads it.
-    ...(isShort || about.length === 0
-      ? [[...about, rule].join('\n')]
-      : [rule, renderCodeBlock(about.join('\n'))]),
-    ...(criteria.length === 0
-      ? [scenario('Not specified yet', [`- ${missingCriteria(item)}`])]
-      : criteria.map(criterion => scenario(criterion.id, stepLines(criterion)))),
-  )
-}
-
-const maxRequirementLength = 500
-const scenario = (name: string, steps: readonly string[]) => `#### Scenario: ${name}\n${steps.join('\n')}`
-
-const stepLines = ({ lines }: OutlinedCriterion): string[] =>
-  keywordStepsOf(criterionStepsOf(lines)).map(
-    ({ keyword, text }) => `- **${keyword.toUpperCase()}** ${renderInline(text)}`,
-  )
-
 /** OpenSpec reads headings and code blocks differently from CommonMark, but neither in a quote. */
 function quoted(text: string): string {
   const lines = renderText(text, '').split('\n')
   return lines.join('') === '' ? '' : lines.map(line => `> ${line}`.trimEnd()).join('\n')
 }
 
-const page = (...blocks: readonly string[]): string => `${joinBlocks(...blocks)}\n`
+/** A file of these blocks. */
+export const page = (...blocks: readonly string[]): string => `${joinBlocks(...blocks)}\n`
