@@ -1,11 +1,13 @@
 import { diff, type Patch } from '../field/patch.ts'
 import type { ExportFile } from '../export/targets/target.ts'
 import type { Specification, VisibleFormKey } from '../specification/specification.ts'
+import { json } from './json/reader.ts'
+import { markdown } from './markdown/reader.ts'
 import type { Reader, UnreadText } from './reader.ts'
 import { text } from './text.ts'
 
 /** Every format that can be taken back. The first that accepts the files reads them; the last accepts any text. */
-export const readers: readonly Reader[] = [text]
+export const readers: readonly Reader[] = [markdown, json, text]
 
 export interface ImportedFiles {
   readonly reader: Reader
