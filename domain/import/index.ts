@@ -14,6 +14,7 @@ export interface ImportedFiles {
   readonly specification: Specification
   /** `apply(current, patch) = specification`. */
   readonly patch: Patch
+  /** What could not be placed, and isn't in the brain dump either. */
   readonly unread: readonly UnreadText[]
   readonly notMentioned: readonly VisibleFormKey[]
 }
@@ -22,5 +23,11 @@ export interface ImportedFiles {
 export function importFiles(files: readonly ExportFile[], current: Specification): ImportedFiles {
   const reader = readers.find(it => it.accepts(files)) ?? text
   const { specification, unread, notMentioned = [] } = reader.read(files, current)
-  return { reader, specification, patch: diff(current, specification), unread, notMentioned }
+  return {
+    reader,
+    specification,
+    patch: diff(current, specification),
+    unread: unread.filter(it => !specification.brainDump.includes(it.text.trim())),
+    notMentioned,
+  }
 }

@@ -12,13 +12,14 @@ export const text = defineReader({
   read: (files, current) => ({
     specification: {
       ...current,
-      brainDump: files.reduce((all, file) => append(all, file.text), current.brainDump),
+      brainDump: files.reduce((all, file) => appendToBrainDump(all, file.text), current.brainDump),
     },
     unread: [],
   }),
 })
 
-function append(brainDump: string, text: string): string {
+/** The brain dump with a text at its end, unless it is there already. */
+export function appendToBrainDump(brainDump: string, text: string): string {
   const added = text.trim()
   if (added === '' || brainDump.includes(added)) return brainDump
   return isBlank(brainDump) ? added : `${brainDump.trimEnd()}\n\n${added}`
