@@ -62,7 +62,11 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
     const result = applyPatch(projectSession, messages.title, chosenPatchOf(accepted, texts, specification))
     setFailed(result === undefined)
     setApplied(result && { ...result, title: messages.applied })
-    if (result !== undefined) setToggled(new Set())
+    if (result === undefined) return
+    // Once applied, the files are older than the project. A pasted text with more to take stays.
+    if (accepted.length === changes.length && texts.length === imported?.unread.length) setPasted('')
+    setChosen([])
+    setToggled(new Set())
   }
   return (
     <Dialog
@@ -92,6 +96,7 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
           <input
             id={id}
             type="file"
+            key={applied === undefined ? 'choosing' : 'applied'}
             multiple
             onChange={event => void choose([...(event.target.files ?? [])])}
           />
