@@ -17,7 +17,7 @@ const usage = `Usage: ideawright import FILE... --into PROJECT [--out FILE] [--y
 
 Takes files that were exported, and perhaps edited since, back into a project, without a server or a network. It
 prints what that changes, word by word. Without --out or --yes, nothing is written.
-FILE is a file or a folder of one of these formats, which is recognised by itself:
+FILE is a file or a folder of one of these formats, which is recognised automatically:
 ${readers.map(({ title }) => `  ${title}`).join('\n')}
 PROJECT is a project saved with “Download as JSON”.
 
@@ -26,7 +26,7 @@ PROJECT is a project saved with “Download as JSON”.
   --yes           write it to PROJECT, or replace the file that --out names
   --help          print this
 
-What the files leave out stays as it is. What can't be placed is printed to standard error, and isn't in the project.
+What the files leave out stays as it is. What can’t be placed is printed to standard error, and isn't in the project.
 It exits with 0 if nothing changes or the project was written, 1 if changes were only printed, and 2 if a file can’t
 be read or written.
 `

@@ -90,9 +90,10 @@ function tidyCriteria({ id, lines, current }: LaidOutItem): readonly string[] {
       else tidied.push(line)
       continue
     }
-    const [lead = '', number] = criterionLead.exec(entry) ?? []
+    const [lead = '', number = '0'] = criterionLead.exec(entry) ?? []
     last++
-    while (number !== undefined && last < Number(number) && isBlank(now[last - 1] ?? '-')) last++
+    const written = Number(number)
+    while (last < written && isBlank(now[last - 1] ?? '-')) last++
     tidied.push(`- **${id}.${last}:** ${entry.slice(lead.length)}`)
     isInEntry = true
   }
