@@ -34,6 +34,7 @@ const composition = [
   'sliceCommand',
   'changesCommand',
   'exportCommand',
+  'importCommand',
   'mcpCommand',
 ].map(name => `server/${name}.ts`)
 const shared = [

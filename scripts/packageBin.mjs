@@ -13,6 +13,7 @@ const programs = {
   slice: 'sliceCommand',
   changes: 'changesCommand',
   export: 'exportCommand',
+  import: 'importCommand',
   mcp: 'mcpCommand',
 }
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

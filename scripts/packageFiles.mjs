@@ -65,6 +65,7 @@ export function manifest({ name, version, description, license, type, engines, .
     'slice',
     'changes',
     'export',
+    'import',
     'mcp',
   ]
   return {

@@ -26,6 +26,7 @@ const commands = {
   slice: fileCommand('slice'),
   changes: fileCommand('changes'),
   export: fileCommand('export'),
+  import: fileCommand('import'),
   mcp: fileCommand('mcp'),
   package: pack,
 }

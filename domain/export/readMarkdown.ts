@@ -70,13 +70,13 @@ function unescapeLine(line: string): string {
   return candidates.find(isTyped) ?? line
 }
 
-interface MarkedLine {
+export interface MarkedLine {
   readonly line: string
   readonly isCode: boolean
 }
 
 /** Marks the lines of code blocks at the margin, their fences included. */
-function withCode(lines: readonly string[]): MarkedLine[] {
+export function withCode(lines: readonly string[]): MarkedLine[] {
   let fence: string | undefined
   return lines.map(line => {
     if (fence === undefined) {

@@ -6,6 +6,61 @@ import { readFields, readInline, readText, readUnderLead, splitAtHeadings } from
 type Lines = readonly string[]
 type ItemReader = (item: { readonly id: string; readonly name: string; readonly lines: Lines }) => object
 
+/** The labels of the fields in each section, in their order there. */
+export const sectionLabels = {
+  overview: {
+    name: 'Project Name',
+    corePurpose: 'Core Purpose',
+    primaryGoals: 'Primary Goals',
+    targetAudience: 'Target Audience',
+  },
+  problemStatement: {
+    painPoint: 'Pain Point',
+    whoExperiences: 'Who Experiences This Problem',
+    whyImportant: 'Why This Is Important',
+  },
+  personas: {
+    characteristics: 'Characteristics',
+    needsAndGoals: 'Needs & Goals',
+    painPoints: 'Pain Points',
+  },
+  userStories: {
+    goal: 'Goal',
+    relatedFeature: 'Related Feature',
+  },
+  acceptanceCriteria: { userStoryId: 'Related User Story' },
+  dataModels: {
+    attributes: 'Attributes',
+    relationships: 'Relationships',
+  },
+  technicalRequirements: {
+    frontend: 'Frontend',
+    backend: 'Backend',
+    database: 'Database',
+    mobile: 'Mobile',
+    architecture: 'Architecture',
+    thirdPartyApis: 'Third-Party APIs',
+    libraries: 'Libraries',
+    otherNotes: 'Additional Technical Notes',
+  },
+  nonFunctionalRequirements: {
+    targetPlatform: 'Target Platform',
+    isSensitive: 'Handles Sensitive Data',
+    hasSignIn: 'Authentication Required',
+    other: 'Other Security Notes',
+    performanceNotes: 'Performance',
+    scalabilityNotes: 'Scalability',
+    usabilityNotes: 'Usability',
+  },
+  constraints: {
+    mandatoryTechnologies: 'Mandatory Technologies',
+    keyExclusions: 'Key Exclusions',
+    compliance: 'Compliance',
+    budgetConstraints: 'Budget Constraints',
+  },
+  features: { importance: 'Priority' },
+} as const satisfies { readonly [K in ModuleKey]?: Readonly<Record<string, string>> }
+
 /** Reads the items of a section, each below a heading such as "Feature 2: Search recipes (FE-3)". */
 const readItems = (lines: Lines, read: ItemReader): object[] =>
   splitAtHeadings(lines, '### ').flatMap(({ heading, lines }) => {
@@ -15,59 +70,41 @@ const readItems = (lines: Lines, read: ItemReader): object[] =>
     return [{ id, ...read({ id, name, lines }) }]
   })
 
+const priorityLead = `**${sectionLabels.features.importance}:**`
+
 /** The functions that read the sections of a document: the inverse of each module's `markdown.ts`. */
 export const sectionReaders: Readonly<Record<ModuleKey, (lines: Lines) => unknown>> = {
   overview: lines => {
-    const { name, ...rest } = readFields(lines, {
-      name: 'Project Name',
-      corePurpose: 'Core Purpose',
-      primaryGoals: 'Primary Goals',
-      targetAudience: 'Target Audience',
-    })
+    const { name, ...rest } = readFields(lines, sectionLabels.overview)
     return { name: readInline(name, 'Unnamed'), ...rest }
   },
-  problemStatement: lines =>
-    readFields(lines, {
-      painPoint: 'Pain Point',
-      whoExperiences: 'Who Experiences This Problem',
-      whyImportant: 'Why This Is Important',
-    }),
+  problemStatement: lines => readFields(lines, sectionLabels.problemStatement),
   personas: lines =>
     readItems(lines, ({ name, lines }) => ({
       name,
-      ...readFields(lines, {
-        characteristics: 'Characteristics',
-        needsAndGoals: 'Needs & Goals',
-        painPoints: 'Pain Points',
-      }),
+      ...readFields(lines, sectionLabels.personas),
     })),
   features: lines =>
     readItems(lines, ({ name, lines }) => {
-      const at = lines.findIndex(line => line.startsWith('**Priority:**'))
-      const importance = readUnderLead(lines.slice(at, at + 1), '**Priority:**')
+      const at = lines.findIndex(line => line.startsWith(priorityLead))
+      const importance = readUnderLead(lines.slice(at, at + 1), priorityLead)
       return { name, importance, description: readText(lines.slice(at + 1)) }
     }),
   userStories: lines =>
     readItems(lines, ({ lines }) => {
-      const { before, relatedFeature } = readFields(lines, {
-        goal: 'Goal',
-        relatedFeature: 'Related Feature',
-      })
+      const { before, relatedFeature } = readFields(lines, sectionLabels.userStories)
       return { ...readStory(before), relatedFeature }
     }),
   acceptanceCriteria: lines =>
     readItems(lines, ({ id, lines }) => {
       const start = lines.findIndex(line => line.startsWith(`- **${id}.`))
       const end = start < 0 ? lines.lastIndexOf(noneDefined('criteria')) : start
-      const { userStoryId } = readFields(lines.slice(0, end), { userStoryId: 'Related User Story' })
+      const { userStoryId } = readFields(lines.slice(0, end), sectionLabels.acceptanceCriteria)
       return { userStoryId, criteria: readCriteria(id, lines) }
     }),
   dataModels: lines =>
     readItems(withoutDiagram(lines), ({ name, lines }) => {
-      const { before, attributes, relationships } = readFields(lines, {
-        attributes: 'Attributes',
-        relationships: 'Relationships',
-      })
+      const { before, attributes, relationships } = readFields(lines, sectionLabels.dataModels)
       return {
         name,
         description: before,
@@ -75,37 +112,16 @@ export const sectionReaders: Readonly<Record<ModuleKey, (lines: Lines) => unknow
         relationships,
       }
     }),
-  technicalRequirements: lines =>
-    readFields(lines, {
-      frontend: 'Frontend',
-      backend: 'Backend',
-      database: 'Database',
-      mobile: 'Mobile',
-      architecture: 'Architecture',
-      thirdPartyApis: 'Third-Party APIs',
-      libraries: 'Libraries',
-      otherNotes: 'Additional Technical Notes',
-    }),
+  technicalRequirements: lines => readFields(lines, sectionLabels.technicalRequirements),
   nonFunctionalRequirements: lines => {
-    const { isSensitive, hasSignIn, other, ...rest } = readFields(lines, {
-      targetPlatform: 'Target Platform',
-      isSensitive: 'Handles Sensitive Data',
-      hasSignIn: 'Authentication Required',
-      other: 'Other Security Notes',
-      performanceNotes: 'Performance',
-      scalabilityNotes: 'Scalability',
-      usabilityNotes: 'Usability',
-    })
+    const { isSensitive, hasSignIn, other, ...rest } = readFields(
+      lines,
+      sectionLabels.nonFunctionalRequirements,
+    )
     const flags = { handlesSensitiveData: isSensitive === 'Yes', authRequired: hasSignIn === 'Yes' }
     return { ...rest, securityConsiderations: { ...flags, other } }
   },
-  constraints: lines =>
-    readFields(lines, {
-      mandatoryTechnologies: 'Mandatory Technologies',
-      keyExclusions: 'Key Exclusions',
-      compliance: 'Compliance',
-      budgetConstraints: 'Budget Constraints',
-    }),
+  constraints: lines => readFields(lines, sectionLabels.constraints),
   outOfScope: lines => ({ excludedFeatures: readText(lines) }),
   glossary: readTerms,
 }

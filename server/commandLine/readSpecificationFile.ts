@@ -17,18 +17,24 @@ export function readSpecificationFile(path: string): SpecificationFile {
   const text = readText(path)
   const document = readDocument(text)
   if (document !== undefined) return { text, ...document }
+  return { text, specification: parseProject(path, text).specification, isComplete: true }
+}
+
+/** Reads a project file with all its properties. Throws an `CommandError` if it is none. */
+export const readProject = (path: string) => parseProject(path, readText(path))
+
+function parseProject(path: string, text: string) {
   const read = readProjectFile(text)
   if (read === 'newer') throw new CommandError(`${path} was written by a newer version of Ideawright.`)
   if (read === 'none') throw new CommandError(`${path} isn’t an Ideawright project or document.`)
   const parsed = projectFileSchema.safeParse(read.file)
-  if (parsed.success) {
-    return { text, specification: fromProjectFile(parsed.data).specification, isComplete: true }
-  }
+  if (parsed.success) return fromProjectFile(parsed.data)
   const [issue] = parsed.error.issues
   throw new CommandError(`${path} is damaged at ${issue!.path.join('.')}: ${issue!.message}.`)
 }
 
-function readText(path: string): string {
+/** Reads a text file. Throws an `CommandError` if there is none, or a huge one. */
+export function readText(path: string): string {
   try {
     if (statSync(path).size <= maxProjectFileBytes) return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {

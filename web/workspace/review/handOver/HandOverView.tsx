@@ -13,6 +13,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { saveExportSnapshot } from '../../history/saveExportSnapshot.ts'
 import { useQueue } from '../../questions/useQueue.ts'
 import type { ReviewViewProps } from '../otherViews.tsx'
+import { TakeBackEntry } from '../takeBack/TakeBackEntry.tsx'
 import { FileBrowser } from './FileBrowser.tsx'
 import sheet from './handOver.css?url'
 import { LeftOutList } from './LeftOutList.tsx'
@@ -109,6 +110,7 @@ export function HandOverView({ projectSession, projectName }: ReviewViewProps) {
           )}
         </div>
       </div>
+      <TakeBackEntry projectSession={projectSession} />
     </section>
   )
 }

@@ -1,0 +1,33 @@
+import { diff, type Patch } from '../field/patch.ts'
+import type { ExportFile } from '../export/targets/target.ts'
+import type { Specification, VisibleFormKey } from '../specification/specification.ts'
+import { json } from './json/reader.ts'
+import { markdown } from './markdown/reader.ts'
+import type { Reader, UnreadText } from './reader.ts'
+import { text } from './text.ts'
+
+/** Every format that can be taken back. The first that accepts the files reads them; the last accepts any text. */
+export const readers: readonly Reader[] = [markdown, json, text]
+
+export interface ImportedFiles {
+  readonly reader: Reader
+  readonly specification: Specification
+  /** `apply(current, patch) = specification`. */
+  readonly patch: Patch
+  /** What could not be placed, and isn't in the brain dump either. */
+  readonly unread: readonly UnreadText[]
+  readonly notMentioned: readonly VisibleFormKey[]
+}
+
+/** What files of any format would change in a specification. Nothing is applied. Never throws. */
+export function importFiles(files: readonly ExportFile[], current: Specification): ImportedFiles {
+  const reader = readers.find(it => it.accepts(files)) ?? text
+  const { specification, unread, notMentioned = [] } = reader.read(files, current)
+  return {
+    reader,
+    specification,
+    patch: diff(current, specification),
+    unread: unread.filter(it => !specification.brainDump.includes(it.text.trim())),
+    notMentioned,
+  }
+}

@@ -1,0 +1,71 @@
+import { withCode } from '../../export/readMarkdown.ts'
+import type { Item } from '../../field/address.ts'
+import { assignItemIds, itemNumberOf } from '../../specification/itemIds.ts'
+import { itemListOf, type FormKey, type Specification } from '../../specification/specification.ts'
+
+export interface TidyItems {
+  readonly lines: readonly string[]
+  /** Ids of items that have no usable id of their own. */
+  readonly provisional: readonly string[]
+}
+
+/** An item of a section as people left it. */
+export interface LaidOutItem {
+  readonly id: string
+  readonly lines: readonly string[]
+  /** The item of the same id as it is now. */
+  readonly current: Item | undefined
+}
+
+/**
+ * The items of a section, each below a heading as the document's readers expect it: "### Item 2: Search (FE-3)". An
+ * id that is missing or there twice is replaced by a provisional one.
+ */
+export function tidyItems(
+  module: FormKey,
+  lines: readonly string[],
+  specification: Specification,
+  tidyLines: (item: LaidOutItem) => readonly string[],
+): TidyItems {
+  const { prefix } = itemListOf(module)!
+  const current = specification[module] as unknown as readonly Item[]
+  const [before, ...parts] = splitAtItems(lines)
+  const headings = parts.map(({ heading }) => readHeading(prefix, heading))
+  const last = Math.max(0, ...current.map(({ id }) => itemNumberOf(prefix, id) ?? 0))
+  const ids = assignItemIds(
+    prefix,
+    headings.map(({ id }) => id),
+    last,
+  )
+  const items = parts.map(({ lines }, i) => {
+    const id = ids[i]!
+    const item = current.find(it => it.id === id)
+    return [`### Item ${i + 1}: ${headings[i]!.name} (${id})`, ...tidyLines({ id, lines, current: item })]
+  })
+  return {
+    lines: [...before!.lines, ...items.flat()],
+    provisional: ids.filter((id, i) => id !== headings[i]!.id),
+  }
+}
+
+function splitAtItems(lines: readonly string[]) {
+  const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
+  for (const { line, isCode } of withCode(lines)) {
+    const heading = isCode ? undefined : /^ {0,3}###[ \t]+(.*?)[ \t]*$/.exec(line)?.[1]
+    if (heading === undefined) parts.at(-1)!.lines.push(line)
+    else parts.push({ heading, lines: [] })
+  }
+  return parts
+}
+
+/** "Feature 2: Search (FE-3)", "Search [fe-3]" or "FE-3: Search". */
+function readHeading(prefix: string, heading: string) {
+  const id = `(${prefix}-\\d{1,10})`
+  const atEnd = new RegExp(`^(.*?)\\s*[([]${id}[)\\]]\\s*$`, 'i').exec(heading)
+  const atStart = new RegExp(`^${id}\\s*[:.–—-]?\\s*(.*)$`, 'i').exec(heading)
+  const title = atEnd?.[1] ?? atStart?.[2] ?? heading
+  return { name: withoutLabel(title), id: (atEnd?.[2] ?? atStart?.[1])?.toUpperCase() }
+}
+
+const withoutLabel = (title: string) =>
+  title.replace(/^(?:(?:for )?user story|feature|persona|model)(?:\s*\d+)?\s*(?::\s*|$)/i, '')

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { fromProjectFile } from '#contract/projectFile.ts'
+import { projectFileSchema } from '#contract/projectFile.schema.ts'
+import { toDocument } from '#domain/export/document.ts'
+import { createCommandFolder } from '#server/commandLine/commandProcess.testing.ts'
+import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
+
+// Each test starts a process.
+vi.setConfig({ testTimeout: 30_000 })
+
+const folder = createCommandFolder('import')
+afterAll(folder.remove)
+const sample = specificationFromTemplate('sample', 'Walking Bus')
+const project = folder.write('bus.json', sample)
+const document = toDocument('Walking Bus', sample, 'Nov 21, 2026')
+const pathOf = (name: string) => join(folder.path, name)
+const write = (name: string, text: string) => {
+  writeFileSync(pathOf(name), text)
+  return name
+}
+const read = (name: string) =>
+  fromProjectFile(projectFileSchema.parse(JSON.parse(readFileSync(pathOf(name), 'utf8')))).specification
+const before = readFileSync(pathOf(project), 'utf8')
+const edited = write('edited.md', document.replace('It works offline', 'It must work offline'))
+
+describe('ideawright import', () => {
+  test('prints what an edited document changes, writes nothing, and gives 1', async () => {
+    const { code, stdout, stderr } = await folder.run(edited, '--into', project)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+    expect(stdout).toContain('From: bus.json  \nTo: edited.md')
+    expect(stdout.match(/^### .*$/gm)).toEqual(['### Changed: Feature 3: Walk with one list (FE-3)'])
+    expect(stdout).toMatch(/^\+ .*It must work offline/m)
+    expect(readFileSync(pathOf(project), 'utf8')).toBe(before)
+  })
+
+  test('--out writes the changed project elsewhere, whole and alone', async () => {
+    const { code } = await folder.run(edited, '--into', project, '--out', 'new.json')
+    expect(code).toBe(0)
+    expect(read('new.json').features[2]!.description).toContain('It must work offline')
+    expect({ ...read('new.json'), features: sample.features }).toEqual(sample)
+    expect(readFileSync(pathOf(project), 'utf8')).toBe(before)
+    expect(readdirSync(folder.path).filter(name => name.endsWith('.tmp'))).toEqual([])
+    const again = await folder.run(edited, '--into', project, '--out', 'new.json')
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('new.json already exists') })
+  })
+
+  test('--yes changes the project itself, and new items get numbers of their own', async () => {
+    const name = folder.write('own.json', sample)
+    const added = write('added.md', document.replace('## 5. User', '### Car pool\n\nFor rain.\n\n## 5. User'))
+    expect(await folder.run(added, '--into', name, '--yes')).toMatchObject({ code: 0 })
+    const next = { id: 'FE-9', name: 'Car pool', description: 'For rain.', importance: 'Medium' }
+    expect(read(name).features).toEqual([...sample.features, next])
+    expect(await folder.run(added, '--into', name)).toMatchObject({ code: 0 })
+  })
+
+  test('says what it doesn’t understand, and what the files leave out', async () => {
+    const text = `${document.replace(/## 7\. Data Models[^]*?(?=## 8)/, '')}\n## Meetings\n\nOn Mondays.\n`
+    const { code, stderr } = await folder.run(write('more.md', text), '--into', project)
+    expect(code).toBe(0)
+    expect(stderr).toBe(
+      'Not in the files, so unchanged: Data Models\nNot understood:\nmore.md:\n  ## Meetings\n  \n  On Mondays.\n',
+    )
+  })
+
+  test('reads the texts of a folder', async () => {
+    mkdirSync(pathOf('docs/.hidden'), { recursive: true })
+    write('docs/.hidden/spec.md', document.replace('It works offline', 'It may work offline'))
+    write('docs/picture.png', '\0')
+    const { code, stdout } = await folder.run('docs', '--into', project)
+    expect(code).toBe(1)
+    expect(stdout).toContain('It may work offline')
+  })
+
+  test.each([
+    ['no file', ['--into', project], 'Usage: '],
+    ['no project', [edited], 'Usage: '],
+    ['a missing file', ['none.md', '--into', project], 'none.md doesn’t exist.'],
+    ['a project that is none', [edited, '--into', edited], 'edited.md isn’t an Ideawright project'],
+    ['a whole project as a file', [project, '--into', project], 'bus.json is a whole project.'],
+    ['a folder that doesn’t exist', [edited, '--into', project, '--out', 'no/a.json'], 'no/a.json'],
+  ])('%s gives 2 and a sentence, and writes nothing', async (_, args, sentence) => {
+    const { code, stderr } = await folder.run(...args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(existsSync(pathOf('no'))).toBe(false)
+    expect(readFileSync(pathOf(project), 'utf8')).toBe(before)
+  })
+
+  test('--help names every option', async () => {
+    const { code, stdout } = await folder.run('--help')
+    expect(code).toBe(0)
+    for (const word of ['FILE', '--into', '--out', '--yes', '--help', 'exits']) expect(stdout).toContain(word)
+  })
+})

@@ -1,0 +1,30 @@
+import { counted } from '../../counted.ts'
+
+/** The texts of taking files back. */
+export const messages = {
+  entry: 'Take back',
+  entryHint: 'Were these files edited somewhere else? Take the changes back, and choose which ones.',
+  title: 'Take back',
+  intro:
+    'Choose files that you exported, or a ZIP of them, or paste their text. Nothing changes until you apply it.',
+  files: 'Files or ZIP',
+  pasted: 'Or paste a text',
+  pastedName: 'pasted.md',
+  close: 'Close',
+  apply: 'Apply selected',
+  readAs: (title: string) => `Read as: ${title}`,
+  changes: (count: number) => counted(count, 'change'),
+  nothing: 'These files change nothing.',
+  removalsHint: 'Removals aren’t selected. Select them if they’re meant.',
+  notMentioned: (titles: string) => `Not in the files, so they stay as they are: ${titles}`,
+  unread: 'Not understood',
+  unreadHint:
+    'Nothing is lost: select what should go to the end of the brain dump, from where you can sort it.',
+  addToBrainDump: (path: string) => `Add to the brain dump: text from ${path}`,
+  applied: 'the files',
+  failed: 'Some of this no longer fits the specification, so nothing was changed. Select less and try again.',
+  problems: {
+    tooLarge: 'These files are too large (limit 16 MB).',
+    unreadable: 'These files couldn’t be read. Choose texts, or a ZIP of them.',
+  },
+} as const
