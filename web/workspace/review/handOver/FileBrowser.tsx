@@ -1,7 +1,8 @@
 import { Check, Copy, Download } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ExportFile } from '#domain/export/targets/target.ts'
-import { estimateTokens, roundEstimate } from '#domain/text/estimateTokens.ts'
+import { tokensByFile } from '#domain/export/tokenCounts.ts'
+import { roundEstimate } from '#domain/text/estimateTokens.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
@@ -18,17 +19,18 @@ interface FileBrowserProps {
 export function FileBrowser({ files, onHandedOver }: FileBrowserProps) {
   const [path, setPath] = useState('')
   const file = files.find(it => it.path === path) ?? files[0]!
+  const counts = useMemo(() => tokensByFile(files), [files])
   const { copy, isCopied, hasFailed } = useCopyToClipboard(() => file.text, messages)
   return (
     <div className="hand-over-browser">
       {files.length > 1 && (
         <ul className="hand-over-files" aria-label={messages.fileList}>
-          {files.map(it => (
+          {files.map((it, index) => (
             <li key={it.path}>
               <button type="button" aria-pressed={it === file} onClick={() => setPath(it.path)}>
                 <span>{it.path}</span>
                 <span title={messages.estimate}>
-                  {roundEstimate(estimateTokens(it.text)).toLocaleString('en-US')}
+                  {roundEstimate(counts[index]!.tokens).toLocaleString('en-US')}
                 </span>
               </button>
             </li>

@@ -4,7 +4,8 @@ import { notations, type Notation } from '#domain/export/criteria/notation.ts'
 import { fileNameOf } from '#domain/export/document.ts'
 import { leftOutOf, targets } from '#domain/export/targets/index.ts'
 import type { ExportOptions, Target } from '#domain/export/targets/target.ts'
-import { estimateTokens, roundEstimate } from '#domain/text/estimateTokens.ts'
+import { tokensByFile } from '#domain/export/tokenCounts.ts'
+import { roundEstimate } from '#domain/text/estimateTokens.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { downloadBytes } from '#web/ui/downloadText.ts'
@@ -43,7 +44,7 @@ export function HandOverView({ projectSession, projectName }: ReviewViewProps) {
   )
   const files = useMemo(() => target.files(specification, options), [target, specification, options])
   const more = others.filter(it => it !== target)
-  const tokens = useMemo(() => files.reduce((sum, { text }) => sum + estimateTokens(text), 0), [files])
+  const tokens = useMemo(() => tokensByFile(files).reduce((sum, it) => sum + it.tokens, 0), [files])
 
   function noteHandOver() {
     void saveExportSnapshot(projectSession).then(setNotice)
