@@ -104,10 +104,16 @@ describe('OpenSpec and a change to a specification', () => {
   /** The specifications that OpenSpec makes of a version's hand-over once all of its changes are archived. */
   function archivedFiles(specification: Specification): ExportFile[] {
     const deltas = filesOf(openspec, specification, 0).filter(({ path }) => path.includes('/specs/'))
+    const start = '## ADDED Requirements\n'
     return [...Map.groupBy(deltas, ({ path }) => path.split('/specs/')[1]!)].map(([path, its]) => ({
       path: `openspec/specs/${path}`,
-      text: ['# Specification', its[0]!.text.split('\n\n').slice(1, 3).join('\n\n'), '## Requirements']
-        .concat(its.map(({ text }) => text.slice(text.indexOf('### Requirement:'))))
+      text: [
+        '# Specification',
+        '## Purpose',
+        'What people use this capability for, in a sentence that is long enough.',
+      ]
+        .concat('## Requirements')
+        .concat(its.map(({ text }) => text.slice(text.lastIndexOf(start) + start.length).trim()))
         .join('\n\n'),
     }))
   }
