@@ -85,7 +85,10 @@ export const shareLinkSchemas = {
   answer: {
     params: secretParams,
     body: z.strictObject({
-      sendId: z.uuid().describe('The sender’s own id for these answers; sending them twice stores them once'),
+      sendId: z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .describe('The sender’s own id for these answers; sending them twice stores them once'),
       name: z
         .string()
         .trim()
