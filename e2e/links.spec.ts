@@ -20,7 +20,7 @@ async function createLink(page: Page): Promise<string> {
 
 /** Opens a link as somebody without an account, in a browser of their own. */
 async function visit(browser: Browser, address: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
   await page.goto(address)
   return page
 }

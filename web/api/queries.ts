@@ -16,8 +16,6 @@ export const queryKeys = {
   accessTokens: ['accessTokens'],
   /** The links to a project. */
   shareLinks: (projectId: string) => ['shareLinks', projectId],
-  /** What a link shows to people without an account. */
-  shared: (secret: string) => ['shared', secret],
   /** The user's own AI model. */
   aiConnection: ['aiConnection'],
   /** One whole project. Forms copy it once and never take later answers, which would erase unsaved edits. */

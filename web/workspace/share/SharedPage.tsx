@@ -1,8 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { shareLinks } from '#contract/shareLinks.ts'
 import { ApiError } from '#web/api/apiError.ts'
-import { queryKeys } from '#web/api/queries.ts'
-import { request } from '#web/api/request.ts'
 import { SessionPage } from '#web/session/SessionPage.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,6 +8,7 @@ import { messages } from './messages.ts'
 import sheet from './share.css?url'
 import { SharedDocumentView } from './SharedDocumentView.tsx'
 import { SharedQuestionsForm } from './SharedQuestionsForm.tsx'
+import { useSharedContent } from './useSharedContent.ts'
 
 /** What somebody with a link sees, whether or not they have an account: one document, or some questions. */
 export function SharedPage({ secret }: { secret: string }) {
@@ -25,10 +22,7 @@ export function SharedPage({ secret }: { secret: string }) {
 }
 
 function Shared({ secret }: { secret: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.shared(secret),
-    queryFn: ({ signal }) => request(shareLinks.open, { params: { secret }, signal }),
-  })
+  const { data, error, isFetching, tryAgain } = useSharedContent(secret)
   if (data?.kind === 'document') return <SharedDocumentView shared={data} />
   if (data?.kind === 'questions') return <SharedQuestionsForm secret={secret} shared={data} />
   if (isFetching) return <Spinner label={messages.loading} isCentred />
@@ -37,7 +31,7 @@ function Shared({ secret }: { secret: string }) {
     <Banner
       kind="error"
       action={
-        <Button size="small" onClick={() => void refetch()}>
+        <Button size="small" onClick={tryAgain}>
           {messages.tryAgain}
         </Button>
       }
