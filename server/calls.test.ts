@@ -42,9 +42,10 @@ onEachEngine('calls', open => {
         body: sampleBodies[name],
       },
     )
-    const ours = name.startsWith('shareLinks.') && call.access === 'anyone'
-      ? shareLinkMessages.invalid
-      : 'This doesn’t exist, or it isn’t yours.'
+    const ours =
+      name.startsWith('shareLinks.') && call.access === 'anyone'
+        ? shareLinkMessages.invalid
+        : 'This doesn’t exist, or it isn’t yours.'
     // Nothing has this id. A missing route would also give a 404, so this only counts for calls with an id.
     if (status === 404) expect(namesProject(offered) || call.path.includes(':secret')).toBe(true)
     if (status === 404) expect(body).toMatchObject({ code: 'not_found', message: ours })

@@ -26,7 +26,11 @@ onEachEngine('share links', open => {
     database = await open()
     test = createTestApp(database)
     ada = await test.signIn('ada')
-    const body = { projectName: 'Shed', template: 'booking', rawIdeaDetails: 'Nobody else may read this thought.' }
+    const body = {
+      projectName: 'Shed',
+      template: 'booking',
+      rawIdeaDetails: 'Nobody else may read this thought.',
+    }
     id = ((await ask('POST', '/api/projects', body)).body as WireProject)._id
     const glossary = { moduleName: 'glossary', moduleData: [{ term: 'Shed', definition: 'Where tools are' }] }
     await ask('PATCH', `/api/projects/${id}/module`, glossary)
@@ -247,7 +251,7 @@ onEachEngine('share links', open => {
   it('are at most twenty for each project, also at the same time, without those that expired', async () => {
     for (let i = 1; i < shareLinkLimits.perProject; i++) await create({ kind: 'document', expiresInDays: 1 })
     const two = await Promise.all([post({ kind: 'document' }), post({ kind: 'document' })])
-    expect(two.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     test.time.ms += dayMs
     expect((await post({ kind: 'document' })).status).toBe(201)
   })

@@ -17,6 +17,12 @@ interface QuestionFieldProps {
 /** One question with why it matters, the usual answers to choose from, and room for another one. */
 export function QuestionField({ number, question, text, isReadOnly, onChange }: QuestionFieldProps) {
   const { why, options } = question
+  /** Takes the place of another usual answer, and follows the person's own words. */
+  function choose(option: string) {
+    const own = options.includes(text.trim()) ? '' : text.trimEnd()
+    const next = own === '' ? option : `${own}\n${option}`
+    if (!isReadOnly && next.length <= shareLinkLimits.answerLength) onChange(next)
+  }
   return (
     <li>
       <p className="shared-number">{messages.question(number)}</p>
@@ -30,19 +36,19 @@ export function QuestionField({ number, question, text, isReadOnly, onChange }: 
         onChange={({ target }) => onChange(target.value)}
       />
       {options.length > 0 && (
-        <div className="shared-options" role="group" aria-label={messages.usualOf(question.text)}>
+        <fieldset className="shared-options" aria-label={messages.usualOf(question.text)}>
           <span>{messages.usual}</span>
           {options.map(option => (
             <Button
               key={option}
               size="small"
               aria-pressed={text.trim() === option}
-              onClick={() => isReadOnly || onChange(option)}
+              onClick={() => choose(option)}
             >
               {option}
             </Button>
           ))}
-        </div>
+        </fieldset>
       )}
     </li>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ApiError } from '#web/api/apiError.ts'
 import { SessionPage } from '#web/session/SessionPage.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -12,17 +13,18 @@ import { useSharedContent } from './useSharedContent.ts'
 
 /** What somebody with a link sees, whether or not they have an account: one document, or some questions. */
 export function SharedPage({ secret }: { secret: string }) {
+  const [tries, setTries] = useState(0)
   return (
     <SessionPage title={messages.tab}>
       <meta name="robots" content="noindex, nofollow" />
       <link rel="stylesheet" href={sheet} precedence="later" />
-      <Shared secret={secret} />
+      <Shared key={tries} secret={secret} onRetry={() => setTries(count => count + 1)} />
     </SessionPage>
   )
 }
 
-function Shared({ secret }: { secret: string }) {
-  const { data, error, isFetching, tryAgain } = useSharedContent(secret)
+function Shared({ secret, onRetry }: { secret: string; onRetry: () => void }) {
+  const { data, error, isFetching } = useSharedContent(secret)
   if (data?.kind === 'document') return <SharedDocumentView shared={data} />
   if (data?.kind === 'questions') return <SharedQuestionsForm secret={secret} shared={data} />
   if (isFetching) return <Spinner label={messages.loading} isCentred />
@@ -31,7 +33,7 @@ function Shared({ secret }: { secret: string }) {
     <Banner
       kind="error"
       action={
-        <Button size="small" onClick={tryAgain}>
+        <Button size="small" onClick={onRetry}>
           {messages.tryAgain}
         </Button>
       }

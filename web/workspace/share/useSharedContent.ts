@@ -10,7 +10,6 @@ interface Outcome {
 /** Fetches what a link shows. Nothing of it is cached, because it may be revoked at any time. */
 export function useSharedContent(secret: string) {
   const [outcome, setOutcome] = useState<Outcome>()
-  const [tries, setTries] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -19,10 +18,6 @@ export function useSharedContent(secret: string) {
       (error: unknown) => signal.aborted || setOutcome({ error }),
     )
     return () => controller.abort()
-  }, [secret, tries])
-  function tryAgain() {
-    setOutcome(undefined)
-    setTries(count => count + 1)
-  }
-  return { ...outcome, isFetching: outcome === undefined, tryAgain }
+  }, [secret])
+  return { ...outcome, isFetching: outcome === undefined }
 }

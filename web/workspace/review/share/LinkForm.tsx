@@ -64,10 +64,8 @@ export function LinkForm({ projectSession, onCreated }: LinkFormProps) {
         {shareLinkKinds.map(one => (
           <label key={one}>
             <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
-            <span>
-              <strong>{messages.kinds[one]}</strong>
-              <small>{messages.kindHints[one]}</small>
-            </span>
+            <strong>{messages.kinds[one]}</strong>
+            <small>{messages.kindHints[one]}</small>
           </label>
         ))}
       </fieldset>

@@ -16,12 +16,12 @@ interface NewLinkPanelProps {
 
 /** Shows a new link, this one time. Its secret is in this component's props, and nowhere else in the browser. */
 export function NewLinkPanel({ created: { secret }, onClose }: NewLinkPanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const address = `${location.origin}/share/${secret}`
   const { copy, isCopied, hasFailed } = useCopyToClipboard(() => address, messages)
   useEffect(() => panel.current!.focus(), [])
   return (
-    <div ref={panel} className="share-panel" role="group" aria-label={messages.title} tabIndex={-1}>
+    <section ref={panel} className="share-panel" aria-label={messages.title} tabIndex={-1}>
       <div>
         <h2>{messages.title}</h2>
         <p className="review-hint">{messages.text}</p>
@@ -40,6 +40,6 @@ export function NewLinkPanel({ created: { secret }, onClose }: NewLinkPanelProps
         </Button>
         <Button onClick={onClose}>{messages.done}</Button>
       </div>
-    </div>
+    </section>
   )
 }
