@@ -5,7 +5,7 @@ import { counted } from '../../counted.ts'
 export const messages = {
   title: 'Share',
   intro:
-    'Send a link to people without an account. It shows this one thing, always as it’s saved now, until it expires or you revoke it.',
+    'Send a link to people without an account. It shows one thing only, until it expires or you revoke it.',
   what: 'What does the link show?',
   kinds: { document: 'The document', questions: 'Open questions' } satisfies Record<ShareLinkKind, string>,
   kindHints: {
