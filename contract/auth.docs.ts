@@ -115,6 +115,7 @@ function createAccountExport(): AccountExport {
     mentorUsage: [{ day: '2026-11-21', ...usedToday, ownInputTokens: 0, ownOutputTokens: 0 }],
     aiConnections: [],
     accessTokens: [],
+    shareLinks: [],
     audit: [
       {
         at: '2026-11-21T08:30:00.000Z',

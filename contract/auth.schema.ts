@@ -4,6 +4,7 @@ import { snapshotContentSchema, snapshotSchema } from './history.schema.ts'
 import { conversationSchema, messageSchema } from './mentor.schema.ts'
 import { projectSchema } from './projects.schema.ts'
 import { storedConnectionSchema } from './aiConnection.schema.ts'
+import { shareLinkSchema } from './shareLinks.schema.ts'
 import { accessTokenSchema } from './accessTokens.schema.ts'
 import { toZodRule } from './zodRule.schema.ts'
 
@@ -93,6 +94,7 @@ const accountExport = z
       .array(storedConnectionSchema.extend({ hasKey: z.boolean() }))
       .describe('The user’s own AI model, if one is connected, without its key'),
     accessTokens: z.array(accessTokenSchema).describe('Without the tokens themselves'),
+    shareLinks: z.array(shareLinkSchema).describe('Links to projects, without their secrets'),
     audit: z
       .array(
         z.object({

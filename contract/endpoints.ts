@@ -24,6 +24,9 @@ import { projectFileSchemas } from './projectFile.schema.ts'
 import { projectDocs } from './projects.docs.ts'
 import { projects } from './projects.ts'
 import { projectSchemas } from './projects.schema.ts'
+import { shareLinkDocs } from './shareLinks.docs.ts'
+import { shareLinks } from './shareLinks.ts'
+import { shareLinkSchemas } from './shareLinks.schema.ts'
 import { sortDocs } from './sort.docs.ts'
 import { sorting } from './sort.ts'
 import { sortSchemas } from './sort.schema.ts'
@@ -42,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   ...describeCalls('projectFiles', projectFiles, projectFileSchemas, projectFileDocs),
   ...describeCalls('checking', checking, checkSchemas, checkDocs),
   ...describeCalls('history', history, historySchemas, historyDocs),
+  ...describeCalls('shareLinks', shareLinks, shareLinkSchemas, shareLinkDocs),
   ...describeCalls('mentor', mentor, mentorSchemas, mentorDocs),
   ...describeCalls('sorting', sorting, sortSchemas, sortDocs),
   ...describeCalls('aiConnection', aiConnection, aiConnectionSchemas, aiConnectionDocs),

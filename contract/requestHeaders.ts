@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import type { Call } from './call.ts'
 import { history } from './history.ts'
 import { projects } from './projects.ts'
+import { shareLinks } from './shareLinks.ts'
 import { sorting } from './sort.ts'
 
 /**
@@ -14,6 +15,7 @@ const callsWithSecrets: readonly Call[] = [
   auth.updateProfile,
   auth.removeProfile,
   accessTokens.create,
+  shareLinks.create,
   aiConnection.save,
   aiConnection.test,
 ]

@@ -18,6 +18,7 @@ test('each view has an address that survives reload and Back, and all are access
   await expect(preview(page)).toBeVisible()
   for (const [name, view] of [
     ['Hand over', 'hand-over'],
+    ['Share', 'share'],
     ['Map', 'map'],
     ['Gaps', 'gaps'],
     ['Privacy', 'privacy'],

@@ -16,6 +16,7 @@ import { bearerOf, createServe, requestOriginOf, type HonoEnv } from '#server/ht
 import { serveMcp } from '#server/http/serveMcp.ts'
 import { createKeyedMutex } from '#server/keyedMutex.ts'
 import { loadOnce } from '#server/loadOnce.ts'
+import { findShareLink } from '#server/sharing/shareLinks.ts'
 import { createUnreadResponses } from '#server/http/unreadResponses.ts'
 
 /**
@@ -110,7 +111,9 @@ export function createApp(deps: AppDependencies): Hono<HonoEnv> {
   app.all('/api/*', () => {
     throw createNotFoundError()
   })
-  serveStaticSite(app, deps.staticSite, isHttps)
+  serveStaticSite(app, deps.staticSite, isHttps, async secret => {
+    return (await findShareLink(db, secret, clock())) !== undefined
+  })
   app.notFound(c => toErrorResponse(createNotFoundError(), c, log))
   app.onError((error, c) => toErrorResponse(error, c, log))
   return app

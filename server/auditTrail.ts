@@ -27,6 +27,14 @@ export const auditEvents = [
   'token_revoked',
   /** … or used for the first time on a day (UTC). */
   'token_used',
+  /** A link to a project was created; the detail is its kind … */
+  'link_created',
+  /** … revoked … */
+  'link_revoked',
+  /** … opened for the first time on a day (UTC) … */
+  'link_opened',
+  /** … or its questions were answered. */
+  'link_answered',
   'account_removed',
   /** A response of 401, 403 or 429 to a known user. */
   'refused',

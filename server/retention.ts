@@ -8,6 +8,7 @@ import { auditRetentionMs } from '#server/auditTrail.ts'
 import { storedResponseMs } from '#server/http/idempotency.ts'
 import { trashRetentionMs } from '#server/projects/projects.ts'
 import { revisionRetentionMs } from '#server/projects/storeRevision.ts'
+import { expiredShareLinkMs } from '#server/sharing/shareLinks.ts'
 import { utcDayOf } from '#server/utcDayOf.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function deleteExpired(db: Kysely<Tables>, now: number): Promise<vo
     )
     .execute()
   await db.deleteFrom('access_tokens').where('expires_at', '<', before(expiredTokenMs)).execute()
+  await db.deleteFrom('share_links').where('expires_at', '<', before(expiredShareLinkMs)).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', before(storedResponseMs)).execute()
   await db.deleteFrom('audit').where('at', '<', before(auditRetentionMs)).execute()
   await db.deleteFrom('address_keys').where('day', '<', utcDayOf(now)).execute()

@@ -19,7 +19,11 @@ import { openApiRoutesOf } from '#server/openapi/openApiRoutes.ts'
 import { exportProjects } from '#server/projects/exportProjects.ts'
 import { historyRoutesOf } from '#server/projects/historyRoutes.ts'
 import { projectRoutesOf } from '#server/projects/projectRoutes.ts'
+import { saveHiddenForm } from '#server/projects/saveModule.ts'
 import type { Route } from '#server/route.ts'
+import { sharedRoutesOf } from '#server/sharing/sharedRoutes.ts'
+import { shareLinkRoutesOf } from '#server/sharing/shareLinkRoutes.ts'
+import { exportShareLinks } from '#server/sharing/shareLinks.ts'
 
 interface Dependencies extends AppDependencies {
   readonly sessions: Sessions
@@ -40,6 +44,7 @@ export function createRoutes(deps: Dependencies): Route[] {
     mentorUsage: (userId: string) => exportMentorUsage(db, userId),
     aiConnections: (userId: string) => exportAiConnections(db, userId),
     accessTokens: (userId: string) => exportAccessTokens(db, userId),
+    shareLinks: (userId: string) => exportShareLinks(db, userId),
     audit: (userId: string) => exportAuditTrail(db, userId),
   }
   const { publish } = deps.eventBus
@@ -49,6 +54,13 @@ export function createRoutes(deps: Dependencies): Route[] {
     ...accessTokenRoutesOf({ ...deps, passwordHasher, takeGuessToken }),
     ...projectRoutesOf({ ...deps, publish }),
     ...historyRoutesOf({ ...deps, publish }),
+    ...shareLinkRoutesOf({ ...deps, publish }),
+    ...sharedRoutesOf({
+      ...deps,
+      publish,
+      saveSuggestions: (userId, { id, version }, data) =>
+        saveHiddenForm({ ...deps, publish }, userId, 'suggestions', { id, data, ifMatch: version }),
+    }),
     ...eventRoutesOf(deps),
     ...mentorRoutesOf({ ...deps, publish }),
     ...sortRoutesOf({ ...deps, publish }),

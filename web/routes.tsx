@@ -31,6 +31,10 @@ const Workspace = lazyComponent(
   async () => (await import('./workspace/WorkspacePage.tsx')).WorkspacePage,
   LoadErrorPage,
 )
+const Shared = lazyComponent(
+  async () => (await import('./workspace/share/SharedPage.tsx')).SharedPage,
+  LoadErrorPage,
+)
 const Profile = lazyComponent(
   async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
   LoadErrorPage,
@@ -89,6 +93,13 @@ export function Routes() {
           </ProtectedRoute>
         )}
       </Route>
+      <Route key="/share/:secret" path="/share/:secret">
+        {({ secret }) => (
+          <PageSuspense>
+            <Shared secret={secret} />
+          </PageSuspense>
+        )}
+      </Route>
       <Route key="/profile" path="/profile">
         <ProtectedRoute keepsExpired>
           <PageSuspense>
@@ -124,6 +135,7 @@ export function preloadRoute(path: string): void {
   if (isCallback(path)) Callback.preload()
   if (path === '/dashboard' || path === '/auth/callback') Dashboard.preload()
   if (path.startsWith('/projects/')) Workspace.preload()
+  if (path.startsWith('/share/')) Shared.preload()
   if (path === '/profile') Profile.preload()
 }
 

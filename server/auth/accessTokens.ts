@@ -8,8 +8,8 @@ import {
   type TokenLifetime,
   type TokenScope,
 } from '#domain/account/accessTokenRules.ts'
-import { createLastSeenWrites } from '#server/auth/lastSeenWrites.ts'
-import { createSecret, hashSecret } from '#server/auth/secrets.ts'
+import { createLastSeenWrites } from '#server/lastSeenWrites.ts'
+import { createSecret, hashSecret } from '#server/secrets.ts'
 import type { RecordAuditEvent } from '#server/auditTrail.ts'
 import type { AccessTokensTable, Tables } from '#server/db/tables.ts'
 import { HttpError } from '#server/http/httpError.ts'

@@ -27,6 +27,7 @@ const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copi
   mentor_usage: 'exported',
   ai_connections: 'exported',
   access_tokens: 'exported',
+  share_links: 'exported',
   audit: 'exported',
   // Of what was answered, for a day: it is exported where it is stored.
   idempotency_keys: 'copies',
@@ -73,6 +74,8 @@ onEachEngine('everything stored about a user', (open, engine) => {
     }
     await ask('PUT', '/api/ai/connection', ownModel)
     await ask('POST', '/api/auth/tokens', { name: 'Claude Code', scopes: ['read'] })
+    const [active] = (await ask('GET', '/api/projects')).body as WireProject[]
+    await ask('POST', `/api/projects/${active!._id}/links`, { kind: 'document' })
     await ask('PATCH', '/api/auth/profile', { name: 'Ada', password: 'correct horse' })
     await test.arrive({ subject: 'ada', email: 'ada@example.com' })
     await test.ask('GET', '/api/auth/google')
@@ -130,10 +133,12 @@ onEachEngine('everything stored about a user', (open, engine) => {
       },
     ])
     expect(document.accessTokens).toMatchObject([{ name: 'Claude Code', scopes: ['read'] }])
+    expect(document.shareLinks).toMatchObject([{ kind: 'document', answerCount: 0 }])
     const events = document.audit.map(({ event }) => event)
     expect(events.toSorted()).toEqual([
       'ai_connected',
       'exported',
+      'link_created',
       'password_changed',
       'signed_in',
       'token_created',
@@ -146,6 +151,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
     const { password_hash } = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     const sessions = await database.db.selectFrom('sessions').selectAll().execute()
     const accessTokens = await database.db.selectFrom('access_tokens').selectAll().execute()
+    const shareLinks = await database.db.selectFrom('share_links').selectAll().execute()
     const handovers = await database.db.selectFrom('handovers').selectAll().execute()
     const secrets = [
       password_hash!,
@@ -154,6 +160,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
       ownModel.apiKey.slice(-4),
       ...sessions.flatMap(row => [row.token_hash, row.handover_hash!]),
       ...accessTokens.map(row => row.token_hash),
+      ...shareLinks.map(row => row.secret_hash),
       ...handovers.flatMap(row => [row.code_hash, row.browser_hash]),
     ]
     for (const secret of secrets) expect(text).not.toContain(secret)
@@ -169,6 +176,7 @@ onEachEngine('everything stored about a user', (open, engine) => {
       mentorUsage: [],
       aiConnections: [],
       accessTokens: [],
+      shareLinks: [],
       audit: [{}, {}],
     })
     for (const hers of ['Secret', ada.id, 'ada@example.com']) expect(JSON.stringify(body)).not.toContain(hers)

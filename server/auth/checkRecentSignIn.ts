@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hashSecret } from '#server/auth/secrets.ts'
+import { hashSecret } from '#server/secrets.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { HttpError } from '#server/http/httpError.ts'
 

@@ -1,4 +1,4 @@
-import { hashSecret } from '#server/auth/secrets.ts'
+import { hashSecret } from '#server/secrets.ts'
 
 /** The number of wrong guesses at one address without a delay, since people mistype. */
 const freeGuesses = 5

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import { hashSecret, isSameHash, createSecret } from '#server/auth/secrets.ts'
+import { hashSecret, isSameHash, createSecret } from '#server/secrets.ts'
 import { sessionMaxMs, createSession, findUser, type NewSession } from '#server/auth/sessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { hashSecret, isSameHash, createSecret } from '#server/auth/secrets.ts'
+import { hashSecret, isSameHash, createSecret } from '#server/secrets.ts'
 import { createRateLimiter, rateLimits } from '#server/http/rateLimit.ts'
 
 /** The path of the address with the key, below the local provider's path. */

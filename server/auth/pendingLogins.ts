@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Identity, LoginTransaction } from '#server/auth/identityProvider.ts'
-import { hashSecret, isSameHash } from '#server/auth/secrets.ts'
+import { hashSecret, isSameHash } from '#server/secrets.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** The most time that a user may take at the identity provider. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import { createLastSeenWrites } from '#server/auth/lastSeenWrites.ts'
-import { hashSecret, createSecret } from '#server/auth/secrets.ts'
+import { createLastSeenWrites } from '#server/lastSeenWrites.ts'
+import { hashSecret, createSecret } from '#server/secrets.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 const dayMs = 86_400_000

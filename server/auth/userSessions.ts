@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountExport, UserSession } from '#contract/auth.ts'
 import { deviceOf } from '#server/auth/device.ts'
-import { hashSecret } from '#server/auth/secrets.ts'
+import { hashSecret } from '#server/secrets.ts'
 import { sessionMaxMs, sessionIdleMs } from '#server/auth/sessions.ts'
 import type { Tables } from '#server/db/tables.ts'
 

@@ -19,13 +19,14 @@ export interface Reference {
 }
 
 /**
- * The tables that are never in a backup. Sessions, access tokens and sign-ins: anyone with the backup could continue
- * a sign-in, and a session or token that ended after the backup must not come back with it. The keys of address pseudonyms, which are deleted
+ * The tables that are never in a backup. Sessions, access tokens, share links and sign-ins: anyone with the backup could continue
+ * a sign-in, and a session, token or link that ended after the backup must not come back with it. The keys of address pseudonyms, which are deleted
  * with their day. And the storage sums, which are recounted as the rows arrive.
  */
 export const excludedTables: readonly string[] = [
   'sessions',
   'access_tokens',
+  'share_links',
   'login_transactions',
   'handovers',
   'address_keys',

@@ -110,6 +110,18 @@ const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
     expires_at: at,
     last_used_at: at,
   },
+  share_links: {
+    secret_hash: 'share link',
+    id: 'link',
+    project_id: project.id,
+    kind: 'questions',
+    questions: '[]',
+    with_brain_dump: 1,
+    created_at: at,
+    expires_at: at,
+    last_opened_at: at,
+    answer_count: 1,
+  },
 }
 const tables = Object.keys(full) as (keyof typeof full)[]
 

@@ -16,6 +16,7 @@ export interface Tables {
   mentor_usage: MentorUsageTable
   ai_connections: AiConnectionsTable
   access_tokens: AccessTokensTable
+  share_links: ShareLinksTable
   idempotency_keys: IdempotencyKeysTable
   audit: AuditTable
   address_keys: AddressKeysTable
@@ -186,6 +187,21 @@ export interface AccessTokensTable {
   /** Null if it's valid until it's revoked. */
   expires_at: string | null
   last_used_at: string | null
+}
+
+/** Links to a project for people without an account (`server/sharing/shareLinks.ts`). */
+export interface ShareLinksTable {
+  secret_hash: string
+  id: string
+  project_id: string
+  kind: 'document' | 'questions'
+  /** The chosen questions as JSON, as they were when the link was created. */
+  questions: string
+  with_brain_dump: 0 | 1
+  created_at: string
+  expires_at: string
+  last_opened_at: string | null
+  answer_count: number
 }
 
 /** The size of a user's texts, written only by the database's own triggers (migration 007). */

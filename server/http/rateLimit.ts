@@ -31,6 +31,13 @@ export const rateLimits = {
   localCodes: [{ capacity: 10, refillSeconds: 60 }],
   /** Calls with one access token; all of a user's tokens together also have the limits of one user. */
   tokenCalls: [{ capacity: 240, refillSeconds: 60 }],
+  /** Opening share links: from one address, and of one link … */
+  linkOpens: [{ capacity: 120, refillSeconds: 60 }],
+  /** … and answering their questions. */
+  linkAnswers: [
+    { capacity: 10, refillSeconds: 60 },
+    { capacity: 60, refillSeconds: 3_600 },
+  ],
   exports: [{ capacity: 10, refillSeconds: 3_600 }],
   creates: [{ capacity: 30, refillSeconds: 3_600 }],
   /** Messages to the mentor … */

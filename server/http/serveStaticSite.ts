@@ -20,12 +20,19 @@ const pageRoutes = [
   '/projects/:id/:module',
   '/profile',
 ]
+/** What somebody with a share link sees (docs/links.md). */
+const sharePage = '/share/:secret'
 
 /**
  * Serves the browser's half: its files, the prerendered public pages, and for every other screen the shell in which
  * the app renders itself. Anything else is a 404. Must be bound last, because it handles every remaining GET.
  */
-export function serveStaticSite(app: Hono<HonoEnv>, staticSite: StaticSite | undefined, isHttps: boolean) {
+export function serveStaticSite(
+  app: Hono<HonoEnv>,
+  staticSite: StaticSite | undefined,
+  isHttps: boolean,
+  isValidShareLink: (secret: string) => Promise<boolean>,
+) {
   if (staticSite === undefined) {
     app.get('*', c => {
       setHeaders(c, createPageHeaders(isHttps, { scripts: [], styles: [] }))
@@ -51,6 +58,14 @@ export function serveStaticSite(app: Hono<HonoEnv>, staticSite: StaticSite | und
       return show(c, page, 200)
     })
   }
+  app.get(sharePage, async c => {
+    c.set('route', sharePage)
+    const status = (await isValidShareLink(c.req.param('secret'))) ? 200 : 404
+    const response = show(c, staticSite.shell, status)
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Robots-Tag', 'noindex, nofollow, noarchive')
+    return response
+  })
   const noPage = staticSite.prerendered.get('/404') ?? staticSite.shell
   app.get('*', c => {
     const found = staticSite.files.get(c.req.path)

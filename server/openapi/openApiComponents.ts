@@ -16,6 +16,7 @@ export const tags: readonly { readonly name: string; readonly description: strin
   { name: 'auth', description: 'Sign-in, sign-out and the account' },
   { name: 'accessTokens', description: 'Tokens with which programs can use the API' },
   { name: 'projects', description: 'Projects and their modules' },
+  { name: 'shareLinks', description: 'Links to a project for people without an account' },
   { name: 'history', description: 'Earlier versions of modules, and snapshots of projects' },
   { name: 'mentor', description: 'Conversations about a module, and proposals for its form' },
   { name: 'aiConnection', description: 'A user’s own AI model for the mentor' },

@@ -15,6 +15,7 @@ const tables = [
   'mentor_usage',
   'ai_connections',
   'access_tokens',
+  'share_links',
   'idempotency_keys',
 ] as const satisfies (keyof Tables)[]
 

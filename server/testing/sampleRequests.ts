@@ -1,4 +1,8 @@
 import type { RevisionList, Snapshot } from '#contract/history.ts'
+import type { WireProject } from '#contract/projects.ts'
+import type { NewShareLink } from '#contract/shareLinks.ts'
+import { fromWireSpecification } from '#contract/wire.ts'
+import { readOpenQuestions } from '#server/sharing/readOpenQuestions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { TestUser, TestApp } from '#server/testing/testApp.ts'
 
@@ -20,6 +24,12 @@ export const sampleBodies: Record<string, unknown> = {
     file: { product: 'Ideawright', kind: 'project', format: 1, project: { projectName: 'New', modules: {} } },
   },
   'projects.update': { projectDescription: 'Changed' },
+  'shareLinks.create': { kind: 'document' },
+  'shareLinks.answer': {
+    sendId: '6a2e0a52-58a9-4c2f-8d0e-1f0b4c6f9a77',
+    name: 'Grace',
+    answers: [{ question: 0, text: 'A week' }],
+  },
   'history.keep': { name: 'First' },
   'history.rename': { name: 'Second' },
   'mentor.create': inModule,
@@ -53,11 +63,14 @@ export interface SampleIds {
   readonly conversationId?: string
   readonly revisionId?: string
   readonly snapshotId?: string
+  readonly linkId?: string
+  /** The secret of that link, which asks questions. */
+  readonly secret?: string
 }
 
 /** Returns a call's path with these ids. */
 export function samplePathOf({ call }: Endpoint, ids: SampleIds): string {
-  const { id, userId, conversationId = id, revisionId = id, snapshotId = id } = ids
+  const { id, userId, conversationId = id, revisionId = id, snapshotId = id, linkId = id, secret = id } = ids
   const own = call.path.startsWith('/ai/') ? conversationId : id
   const moduleType = 'glossary'
   const values: Record<string, string> = {
@@ -67,6 +80,8 @@ export function samplePathOf({ call }: Endpoint, ids: SampleIds): string {
     moduleType,
     revisionId,
     snapshotId,
+    linkId,
+    secret,
   }
   return `/api${call.path.replace(/:(\w+)/g, (_, name: string) => values[name]!)}`
 }
@@ -80,7 +95,7 @@ export const namesProject = ({ call, name }: Endpoint): boolean =>
   /:id|:projectId/.test(call.path) || JSON.stringify(sampleBodies[name] ?? null).includes(missing)
 
 /**
- * Creates a project with a revision, a snapshot, and a conversation about its glossary in which one message was
+ * Creates a project with a revision, a snapshot, a link with one question, and a conversation about its glossary in which one message was
  * answered.
  */
 export async function createSampleProject(
@@ -103,5 +118,15 @@ export async function createSampleProject(
   const { revisions } = (await ask('GET', `${at}/revisions`, { token })).body as RevisionList
   const snapshot = await ask('POST', `${at}/snapshots`, { token, body: sampleBodies['history.keep'] })
   const snapshotId = (snapshot.body as Snapshot).id
-  return { id, conversationId, revisionId: revisions[0]!.id, snapshotId }
+  const features = {
+    moduleName: 'coreFeatures',
+    moduleData: [{ name: 'Lending', description: 'Members lend tools quickly' }],
+  }
+  await ask('PATCH', `${at}/module`, { token, body: features })
+  const stored = (await ask('GET', at, { token })).body as WireProject
+  const [question] = await readOpenQuestions(fromWireSpecification(stored))
+  const asking = { kind: 'questions', questions: [question!.id] }
+  const created = await ask('POST', `${at}/links`, { token, body: asking })
+  const { secret, link } = created.body as NewShareLink
+  return { id, conversationId, revisionId: revisions[0]!.id, snapshotId, linkId: link.id, secret }
 }

@@ -14,6 +14,8 @@ export const queryKeys = {
   sessions: ['sessions'],
   /** The user's access tokens. */
   accessTokens: ['accessTokens'],
+  /** The links to a project. */
+  shareLinks: (projectId: string) => ['shareLinks', projectId],
   /** The user's own AI model. */
   aiConnection: ['aiConnection'],
   /** One whole project. Forms copy it once and never take later answers, which would erase unsaved edits. */

@@ -68,6 +68,10 @@ export const privacyMessages: {
           text: 'If you connect one in Profile Settings: its provider, name and address, and your key. We store the key encrypted, use it only for your requests to that model, and never show it again.',
         },
         {
+          name: 'Links you share',
+          text: 'If you create a link to a project: what it shows, until when it works and when it was last opened. If you answer questions through such a link: your answers and the name you type, which the project’s owner sees. Until you send them, they stay in your browser.',
+        },
+        {
           name: 'Communications',
           text: 'If you write to us, we keep your address, your message and our reply.',
         },

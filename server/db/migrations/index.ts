@@ -10,6 +10,7 @@ import { audit } from './010-audit.ts'
 import { idempotencyKeys } from './011-idempotency-keys.ts'
 import { aiConnections } from './012-ai-connections.ts'
 import { accessTokens } from './013-access-tokens.ts'
+import { shareLinks } from './014-share-links.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Only add at the end; never change or remove a released one. */
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   idempotencyKeys,
   aiConnections,
   accessTokens,
+  shareLinks,
 ]

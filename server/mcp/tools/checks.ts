@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { printAddress, withoutSpan } from '#domain/field/address.ts'
 import { placeNameOf } from '#domain/specification/placeName.ts'
-import { analyse } from '#server/mcp/analyse.ts'
+import { analyse } from '#server/analyse.ts'
 import { fitLines } from '#server/mcp/fitLines.ts'
 import { defineTool, maxTokensInput, openProject, projectInput } from '#server/mcp/tool.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { acceptanceStatesOf, type AcceptanceState } from '#domain/acceptance/acceptanceStates.ts'
 import { featureOutlineOf, type OutlinedStory } from '#domain/export/featureOutline.ts'
 import { shortenToLine } from '#domain/specification/placeName.ts'
-import { analyse } from '#server/mcp/analyse.ts'
+import { analyse } from '#server/analyse.ts'
 import { fitLines } from '#server/mcp/fitLines.ts'
 import { defineTool, maxTokensInput, openProject, projectInput } from '#server/mcp/tool.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { printAddress } from '#domain/field/address.ts'
 import { openQuestionsOf } from '#domain/questions/openQuestionsOf.ts'
 import { traceOf } from '#domain/trace/createTracer.ts'
-import { analyse } from '#server/mcp/analyse.ts'
+import { analyse } from '#server/analyse.ts'
 import { fitLines } from '#server/mcp/fitLines.ts'
 import { defineTool, maxTokensInput, openProject, projectInput } from '#server/mcp/tool.ts'
 

@@ -9,6 +9,7 @@ export const messages = {
   reviewViews: {
     document: 'Document',
     'hand-over': 'Hand over',
+    share: 'Share',
     questions: 'Questions',
     checks: 'Checks',
     map: 'Map',

@@ -15,6 +15,7 @@ export const otherViews: Readonly<Record<Exclude<ReviewView, 'document'>, LazyCo
   'hand-over': lazyComponent<ReviewViewProps>(
     async () => (await import('./handOver/HandOverView.tsx')).HandOverView,
   ),
+  share: lazyComponent(async () => (await import('./share/ShareView.tsx')).ShareView),
   questions: lazyComponent<ReviewViewProps>(
     async () => (await import('../questions/QuestionQueue.tsx')).QuestionQueue,
   ),

@@ -4,6 +4,7 @@ import { stepPathOf } from '../steps.ts'
 export const reviewViews = [
   'document',
   'hand-over',
+  'share',
   'questions',
   'checks',
   'map',

@@ -1,0 +1,57 @@
+import type { ShareLinkKind, ShareLinkLifetime } from '#domain/account/shareLinkRules.ts'
+import { counted } from '../../counted.ts'
+
+/** The texts for links that others open without an account (docs/links.md). */
+export const messages = {
+  title: 'Share',
+  intro:
+    'Send a link to people without an account. It shows one thing only, until it expires or you revoke it.',
+  what: 'What does the link show?',
+  kinds: { document: 'The document', questions: 'Open questions' } satisfies Record<ShareLinkKind, string>,
+  kindHints: {
+    document: 'To read, print and download. Nobody can change anything.',
+    questions: 'To answer. Each answer comes back as a suggestion for you to review.',
+  } satisfies Record<ShareLinkKind, string>,
+  withBrainDump: 'Include the brain dump',
+  which: 'Which questions?',
+  chosen: (count: number, all: number) => `${count} of ${all} chosen`,
+  looking: 'Looking for open questions…',
+  noQuestions: 'Nothing is open right now, so there’s nothing to ask.',
+  textsShown: 'Each question is shown as it’s worded here, which may quote your text.',
+  lifetime: 'Expires',
+  lifetimeOf: (days: ShareLinkLifetime) => `After ${counted(days, 'day')}`,
+  create: 'Create link',
+  creating: 'Creating link…',
+  createFailed: 'Couldn’t create the link. Please try again.',
+  created: {
+    title: 'Your link is ready',
+    text: 'Copy it now: it’s never shown again. Anyone who has it can open it.',
+    link: 'Link',
+    copy: 'Copy link',
+    copied: 'Copied',
+    copyFailed: 'Your browser blocked copying. Select the link and copy it manually.',
+    done: 'Done',
+  },
+  links: 'Links',
+  loading: 'Loading links…',
+  loadFailed: 'Couldn’t load the links.',
+  tryAgain: 'Try again',
+  none: 'No links yet.',
+  questionsOf: (count: number) => counted(count, 'question'),
+  documentWithBrainDump: 'The document with the brain dump',
+  createdOn: 'Created',
+  expires: 'expires',
+  expired: 'Expired',
+  neverOpened: 'Not opened yet',
+  opened: 'Last opened',
+  answers: (count: number) => counted(count, 'answer'),
+  revoke: 'Revoke',
+  revokeOf: (link: string, date: string) => `Revoke: ${link}, created ${date}`,
+  revocation: {
+    title: 'Revoke this link?',
+    text: 'Whoever has it can’t open it any more. Answers that have come back stay.',
+    busy: 'Revoking…',
+    done: 'Link revoked',
+    failed: 'Couldn’t revoke the link. Please try again.',
+  },
+} as const
