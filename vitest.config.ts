@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', 'dist/**']
+const mocksModules = 'domain/modules/thirteenthModule.test.ts'
 
 export default defineConfig({
   test: {
@@ -15,10 +16,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: [
-            '{domain,contract,content,training,web,scripts,redos}/**/*.test.{ts,tsx,mjs}',
-            '*.test.ts',
-          ],
+          include: ['{domain,contract,content,training,redos}/**/*.test.ts'],
+          exclude: [...exclude, mocksModules],
+          // Pure functions have no state that one file could leave to the next, and most of the time went into loading
+          // the same modules for each file.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['{web,scripts}/**/*.test.{ts,tsx,mjs}', '*.test.ts', mocksModules],
           exclude,
         },
       },

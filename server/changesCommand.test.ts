@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { applyChangePack, type ChangePack } from '#domain/changePack/changePackOf.ts'
 import type { Specification } from '#domain/specification/specification.ts'
@@ -46,6 +48,30 @@ describe('ideawright changes', () => {
     expect(applyChangePack(sample, pack)).toMatchObject({ specification: changed, stale: [], refused: [] })
   })
 
+  test('--openspec writes a change, and never replaces one without --force', async () => {
+    const args = [before, after, '--openspec', '--out', 'repository']
+    const { code, stdout } = await folder.run(...args)
+    expect(code).toBe(1)
+    const paths = stdout.trim().split('\n')
+    expect(paths.map(path => path.replace(/^openspec\/changes\/changes-\d{4}-\d{2}-\d{2}\//, ''))).toEqual([
+      '.openspec.yaml',
+      'proposal.md',
+      'tasks.md',
+      'specs/fe-3-walk-with-one-list/spec.md',
+      'specs/fe-8-inform-the-school/spec.md',
+    ])
+    expect(readFileSync(join(folder.path, 'repository', paths[3]!), 'utf8')).toContain(
+      '## MODIFIED Requirements',
+    )
+    expect(readFileSync(join(folder.path, 'repository', paths[4]!), 'utf8')).toContain(
+      '## REMOVED Requirements',
+    )
+    const again = await folder.run(...args)
+    expect(again).toMatchObject({ code: 2, stdout: '' })
+    expect(again.stderr).toContain('Add --force to replace them.')
+    expect(await folder.run(...args, '--force')).toMatchObject({ code: 1, stderr: '' })
+  })
+
   test('gives 0 if nothing changed', async () => {
     const { code, stdout } = await folder.run(before, before)
     expect(code).toBe(0)
@@ -56,6 +82,9 @@ describe('ideawright changes', () => {
     ['one file', [before], 'Usage: '],
     ['three files', [before, after, before], 'Usage: '],
     ['an unknown option', [before, after, '--loud'], '--loud'],
+    ['both formats', [before, after, '--json', '--openspec', '--out', 'x'], 'Usage: '],
+    ['no folder', [before, after, '--openspec'], '--out DIR'],
+    ['a folder for nothing', [before, after, '--out', 'x'], '--openspec needs'],
     ['a missing file', [before, 'none.json'], 'none.json doesn’t exist.'],
   ])('%s gives 2 and a sentence', async (_, args, sentence) => {
     const { code, stdout, stderr } = await folder.run(...args)
@@ -67,6 +96,7 @@ describe('ideawright changes', () => {
   test('--help names every option', async () => {
     const { code, stdout } = await folder.run('--help')
     expect(code).toBe(0)
-    for (const word of ['OLD', 'NEW', '--json', '--help', 'exits']) expect(stdout).toContain(word)
+    for (const word of ['OLD', 'NEW', '--json', '--openspec', '--out', '--force', '--help', 'exits'])
+      expect(stdout).toContain(word)
   })
 })
