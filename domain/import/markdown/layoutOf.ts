@@ -36,13 +36,21 @@ export function layoutOf(text: string): Layout | undefined {
     { key: undefined, heading: '', lines: [] },
   ]
   for (const { line, isCode } of withCode(linesOf(text))) {
-    const [, heading] = (isCode ? null : /^ {0,3}#{1,2}[ \t]+(\S.*?)[ \t#]*$/.exec(line)) ?? []
+    const heading = isCode ? undefined : headingOf(line)
     const title = heading === undefined ? undefined : /^(.*\S)\s+[-–—]\s+specification$/i.exec(heading)?.[1]
     if (name === undefined && title !== undefined) name = title
     else if (heading === undefined) found.at(-1)!.lines.push(line)
     else found.push({ key: sectionKeys.get(headingWords(heading)), heading, lines: [] })
   }
   return found.some(({ key }) => key !== undefined) ? { name, sections: found } : undefined
+}
+
+/** The text of a heading of the first or second level, without the signs that may close it. */
+function headingOf(line: string): string | undefined {
+  const [, text = ''] = /^ {0,3}#{1,2}[ \t](.*)/s.exec(line) ?? []
+  let end = text.length
+  while (end > 0 && ' \t#'.includes(text[end - 1]!)) end--
+  return text.slice(0, end).trim() || undefined
 }
 
 /** The lines of a text, whatever ends them. */

@@ -51,7 +51,7 @@ export function tidyItems(
 function splitAtItems(lines: readonly string[]) {
   const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }]
   for (const { line, isCode } of withCode(lines)) {
-    const heading = isCode ? undefined : /^ {0,3}###[ \t]+(.*?)[ \t]*$/.exec(line)?.[1]
+    const heading = isCode ? undefined : /^ {0,3}###[ \t](.*)/s.exec(line)?.[1]?.trim()
     if (heading === undefined) parts.at(-1)!.lines.push(line)
     else parts.push({ heading, lines: [] })
   }

@@ -43,11 +43,9 @@ function withTidyLabels(key: ModuleKey, lines: readonly string[]): readonly stri
   const known = new Map(Object.values(labels[key] ?? {}).map(it => [wordsOf(it).join(' '), it]))
   return withCode(lines).map(({ line, isCode }) => {
     const [, label = '', text = ''] =
-      (isCode
-        ? null
-        : /^ {0,3}(?:\*\*|__)([^*_:]+)(?::\s*(?:\*\*|__)|(?:\*\*|__)\s*:)[ \t]*(.*)$/.exec(line)) ?? []
+      (isCode ? null : /^ {0,3}(?:\*\*|__)([^*_:]+)(?::\s*(?:\*\*|__)|(?:\*\*|__)\s*:)(.*)/s.exec(line)) ?? []
     const written = known.get(wordsOf(label).join(' '))
-    return written === undefined ? line : `**${written}:** ${withTidyAnswer(text)}`.trimEnd()
+    return written === undefined ? line : `**${written}:** ${withTidyAnswer(text.trim())}`.trimEnd()
   })
 }
 
@@ -83,18 +81,18 @@ function tidyCriteria({ id, lines, current }: LaidOutItem): readonly string[] {
   let last = 0
   let isInEntry = false
   for (const line of lines) {
-    const [, entry] = /^ {0,3}(?:[-*+]|\d{1,3}[.)])[ \t]+(.*)$/.exec(line) ?? []
+    const [, entry] = /^ {0,3}(?:[-*+]|\d{1,3}[.)])[ \t](.*)/s.exec(line) ?? []
     if (entry === undefined) {
       isInEntry &&= /^[ \t]+\S/.test(line)
       if (isInEntry) tidied.push(`${tidied.pop()!} ${line.trim()}`)
       else tidied.push(line)
       continue
     }
-    const [lead = '', number = '0'] = criterionLead.exec(entry) ?? []
+    const [lead = '', number = '0'] = criterionLead.exec(entry.trimStart()) ?? []
     last++
     const written = Number(number)
     while (last < written && isBlank(now[last - 1] ?? '-')) last++
-    tidied.push(`- **${id}.${last}:** ${entry.slice(lead.length)}`)
+    tidied.push(`- **${id}.${last}:** ${entry.trimStart().slice(lead.length)}`)
     isInEntry = true
   }
   return tidied
@@ -103,9 +101,12 @@ const criterionLead = /^(?:\*\*|__)?AC-\d{1,10}\.(\d{1,3})(?:\s*:\s*(?:\*\*|__)?
 
 /** "* name (text)" as "- **name** (Text)". */
 function tidyAttribute(line: string): string {
-  const [, words = '', type = '', rest = ''] =
-    /^ {0,3}[-*+][ \t]+(.*\S)[ \t]*\((text|number|date|boolean|list)((?:, required)?\).*)$/i.exec(line) ?? []
-  if (words === '') return line
+  const [, entry = ''] = /^ {0,3}[-*+][ \t](.*)/s.exec(line) ?? []
+  const found = [...entry.matchAll(/\((text|number|date|boolean|list)(?=(?:, required)?\))/gi)].at(-1)
+  const words = entry.slice(0, found?.index).trim()
+  if (found === undefined || words === '') return line
+  const type = found[1]!
+  const rest = entry.slice(found.index + found[0].length)
   const name = /^(?:\*\*|__)(.*)(?:\*\*|__)$/.exec(words)?.[1] ?? words
   return `- **${name}** (${type[0]!.toUpperCase()}${type.slice(1).toLowerCase()}${rest}`
 }
@@ -115,9 +116,9 @@ function tidyTerm(line: string): string {
   if (line.startsWith('- **')) return line.replace(/^(- \*\*[^*:]+)\*\*\s*:/, '$1:**')
   const [, bold, , text = ''] =
     /^[-*+][ \t]+(?:\*\*|__)([^*_:]+)(?::(?:\*\*|__)|(?:\*\*|__)\s*:)(\s*)(.*)$/.exec(line) ?? []
-  const [, plain, rest = ''] = /^[-*+][ \t]+([^*_:]+):[ \t]+(.*)$/.exec(line) ?? []
+  const [, plain = '', rest = ''] = /^[-*+][ \t]([^*_:]+):[ \t](.*)/s.exec(line) ?? []
   if (bold !== undefined) return `- **${bold}:** ${text}`
-  return plain === undefined ? line : `- **${plain}:** ${rest}`
+  return plain.trim() === '' ? line : `- **${plain.trim()}:** ${rest.trim()}`
 }
 
 /** A brain dump whose code block was removed is put into one again. */

@@ -33,13 +33,13 @@ export function unreadLines(key: FormKey, lines: readonly string[], read: Specif
 
 /** The words of a label and of the text beside it; of a heading, those of the item's name. Nothing for placeholders. */
 function piecesOf(line: string): string[] {
-  const [, heading] = /^ {0,3}###[ \t]+(.*)$/.exec(line) ?? []
+  const [, heading] = /^ {0,3}###[ \t](.*)/s.exec(line) ?? []
   const criterion = line.replace(
     /^ {0,3}(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\*\*|__)?AC-\d+\.\d+\s*(?::|\*\*|__)+/i,
     '',
   )
   const [, label, text = ''] =
-    /^ {0,3}(?:[-*+][ \t]+)?(?:\*\*|__)([^*_]+)(?:\*\*|__)[ \t]*:?(.*)$/.exec(criterion) ?? []
+    /^ {0,3}(?:[-*+][ \t]+)?(?:\*\*|__)([^*_]+)(?:\*\*|__)(.*)/s.exec(criterion) ?? []
   const texts =
     heading === undefined
       ? label === undefined
@@ -51,7 +51,8 @@ function piecesOf(line: string): string[] {
 
 const nameIn = (heading: string) =>
   heading
-    .replace(/\s*[([][A-Z]{2}-\d{1,10}[)\]]\s*$/i, '')
+    .trimEnd()
+    .replace(/[([][A-Z]{2}-\d{1,10}[)\]]$/i, '')
     .replace(/^[A-Z]{2}-\d{1,10}\s*[:.–—-]?\s*/i, '')
     .replace(/^(?:(?:for )?user story|feature|persona|model)(?:\s*\d+)?\s*(?::\s*|$)/i, '')
 

@@ -18,7 +18,10 @@ export function requirementNameOf({ title, criteria }: WorkItem): string {
 }
 
 /** The criterion before this one in its set: "AC-4.2" for "AC-4.3". */
-const predecessorOf = (id: string) => id.replace(/\d+$/, number => String(Number(number) - 1))
+function predecessorOf(id: string): string {
+  const start = id.lastIndexOf('.') + 1
+  return `${id.slice(0, start)}${Number(id.slice(start)) - 1}`
+}
 
 /** What the scenarios of an item's requirement are called. */
 export const scenarioNamesOf = ({ criteria }: WorkItem): string[] =>
