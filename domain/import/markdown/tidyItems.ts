@@ -60,11 +60,15 @@ function splitAtItems(lines: readonly string[]) {
 
 /** "Feature 2: Search (FE-3)", "Search [fe-3]" or "FE-3: Search". */
 function readHeading(prefix: string, heading: string) {
-  const id = `(${prefix}-\\d{1,10})`
-  const atEnd = new RegExp(`^(.*?)\\s*[([]${id}[)\\]]\\s*$`, 'i').exec(heading)
-  const atStart = new RegExp(`^${id}\\s*[:.–—-]?\\s*(.*)$`, 'i').exec(heading)
-  const title = atEnd?.[1] ?? atStart?.[2] ?? heading
-  return { name: withoutLabel(title), id: (atEnd?.[2] ?? atStart?.[1])?.toUpperCase() }
+  const atEnd = /[([]([A-Z]{2}-\d{1,10})[)\]]$/i.exec(heading)
+  const atStart = /^([A-Z]{2}-\d{1,10})\s*[:.–—-]?\s*/i.exec(heading)
+  const isOurs = (found: RegExpExecArray | null) =>
+    found?.[1]!.toUpperCase().startsWith(`${prefix}-`) === true
+  if (isOurs(atEnd))
+    return { name: withoutLabel(heading.slice(0, atEnd!.index).trimEnd()), id: atEnd![1]!.toUpperCase() }
+  if (isOurs(atStart))
+    return { name: withoutLabel(heading.slice(atStart![0].length)), id: atStart![1]!.toUpperCase() }
+  return { name: withoutLabel(heading), id: undefined }
 }
 
 const withoutLabel = (title: string) =>
