@@ -23,6 +23,7 @@ test('each view has an address that survives reload and Back, and all are access
     ['Gaps', 'gaps'],
     ['Privacy', 'privacy'],
     ['Decisions', 'decisions'],
+    ['Progress', 'progress'],
   ] as const) {
     await tab(page, name).click()
     await expect(page).toHaveURL(`/projects/${id}/review?view=${view}`)
@@ -31,9 +32,9 @@ test('each view has an address that survives reload and Back, and all are access
     await expectAccessible(page, name)
   }
   await page.reload()
-  await expect(tab(page, 'Decisions')).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, 'Progress')).toHaveAttribute('aria-current', 'page')
   await page.goBack()
-  await expect(page.getByRole('region', { name: 'Privacy', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Decisions', exact: true })).toBeVisible()
   await tab(page, 'Document').click()
   await expect(preview(page)).toBeVisible()
   await expect(page).toHaveURL(`/projects/${id}/review`)

@@ -62,7 +62,7 @@ export function accessTokensOf({ db, clock, recordAuditEvent }: Dependencies): A
       if (row === undefined || !isValid(row, now)) return undefined
       if (now - Date.parse(row.last_used_at ?? '1970-01-01') > usedIntervalMs)
         writeLastUsed(row.token_hash, now, () => storeUse(row, now, request))
-      return { tokenId: row.id, userId: row.user_id, scopes: scopesOf(row) }
+      return { tokenId: row.id, tokenName: row.name, userId: row.user_id, scopes: scopesOf(row) }
     },
 
     ownerOf: async bearer => (await findRow(db, bearer))?.user_id,

@@ -6,6 +6,8 @@ import type { RequestOrigin } from '#server/route.ts'
 /** An access token that is valid now, and whose it is. */
 export interface AuthenticatedToken {
   readonly tokenId: string
+  /** What its owner calls it. */
+  readonly tokenName: string
   readonly userId: string
   readonly scopes: readonly TokenScope[]
 }

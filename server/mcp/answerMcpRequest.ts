@@ -23,7 +23,7 @@ export function answerMcpRequest(
   { routes, takeToken, runExclusive, clock, createId }: Dependencies,
   { raw, body, token, request, onFailure }: McpRequest,
 ): Promise<Response> {
-  const { userId, tokenId, scopes } = token
+  const { userId, tokenName, scopes } = token
   const checkLimit = (name: RateLimitName) => {
     // The request itself has been counted as a read.
     if (name !== 'reads') checkRateLimit(takeToken, name, `tokens of ${userId}`)
@@ -44,7 +44,7 @@ export function answerMcpRequest(
     source,
     scopes,
     createId,
-    by: tokenId,
+    by: tokenName,
     now: () => new Date(clock()).toISOString(),
   }
   const { fetch } = createMcpHandler(() => createMcpServer(context, onFailure), { maxSubscriptions: 0 })

@@ -16,6 +16,7 @@ export const messages = {
     gaps: 'Gaps',
     privacy: 'Privacy',
     decisions: 'Decisions',
+    progress: 'Progress',
   } satisfies Record<ReviewView, string>,
   readyToBuild: 'Ready to build',
   readyToBuildHint: 'No check found anything that would stop a builder',

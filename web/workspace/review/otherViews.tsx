@@ -24,4 +24,5 @@ export const otherViews: Readonly<Record<Exclude<ReviewView, 'document'>, LazyCo
   gaps: lazyComponent(async () => (await import('./gaps/GapsView.tsx')).GapsView),
   privacy: lazyComponent(async () => (await import('./privacy/PrivacyView.tsx')).PrivacyView),
   decisions: lazyComponent(async () => (await import('./decisions/DecisionsView.tsx')).DecisionsView),
+  progress: lazyComponent(async () => (await import('./progress/ProgressView.tsx')).ProgressView),
 }

@@ -11,6 +11,7 @@ export const reviewViews = [
   'gaps',
   'privacy',
   'decisions',
+  'progress',
 ] as const
 export type ReviewView = (typeof reviewViews)[number]
 
