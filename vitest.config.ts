@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{domain,contract,content,training,redos}/**/*.test.ts'],
+          include: ['{domain,contract,content,training}/**/*.test.ts'],
           exclude: [...exclude, mocksModules],
           // Pure functions have no state that one file could leave to the next, and most of the time went into loading
           // the same modules for each file.
@@ -26,8 +26,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'web',
-          include: ['{web,scripts}/**/*.test.{ts,tsx,mjs}', '*.test.ts', mocksModules],
+          // Tests that mock modules or globals, and those of regular expressions, because V8 stops optimizing them in a
+          // process that has compiled many.
+          name: 'isolated',
+          include: ['{web,scripts,redos}/**/*.test.{ts,tsx,mjs}', '*.test.ts', mocksModules],
           exclude,
         },
       },
