@@ -82,6 +82,8 @@ test('the layout checks detect a small target, a clipped text, an obscured focus
   ])
   expect(await horizontalOverflow(page)).toBe(0)
   expect(await findObscuredFocus(page)).toEqual([])
+  // The keys loaded the app, which renders the page anew.
+  await expect(page.locator('html')).not.toHaveAttribute('data-static')
   await page.evaluate(() => {
     const add = (name: string, text: string, style: Partial<CSSStyleDeclaration>) => {
       const element = document.querySelector('main')!.appendChild(document.createElement(name))

@@ -98,3 +98,20 @@ test('optional checks run in projects that switched them on', () => {
   const decisions = [decision({ about: 'checks', key: 'check c', state: 'decided' })]
   expect(enabledChecks(checks, decisions).map(({ id }) => id)).toEqual(['a', 'c'])
 })
+
+describe('an answer in the person’s own words about words of the text', () => {
+  const decisions = [
+    decision({
+      about: 'question',
+      state: 'decided',
+      basis: 'quickly',
+      answer: 'It must be fast, at night too',
+    }),
+  ]
+  test.each(['quickly', 'fast', 'must  be fast'])('settles what is asked about “%s”', text =>
+    expect(decisionOn(decisions, 'k', text)).toBeDefined(),
+  )
+  test.each(['soon', 'at night too, and slowly'])('doesn’t settle what is asked about “%s”', text =>
+    expect(decisionOn(decisions, 'k', text)).toBeUndefined(),
+  )
+})

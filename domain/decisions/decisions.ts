@@ -25,14 +25,18 @@ export const withoutDecision = (decisions: Decisions, key: string): Decision[] =
 
 /**
  * The decision about something. One with a basis holds only while the text that it was about is the same, apart from
- * white space.
+ * white space, or is part of what the person answered: what they put there themselves isn't asked about again.
  */
-export const decisionOn = (decisions: Decisions, key: string, currentText: string): Decision | undefined =>
-  decisions.find(
-    decision =>
-      decision.key === key &&
-      (decision.basis.trim() === '' || toComparable(decision.basis) === toComparable(currentText)),
+export const decisionOn = (decisions: Decisions, key: string, currentText: string): Decision | undefined => {
+  const current = toComparable(currentText)
+  return decisions.find(
+    ({ key: itsKey, basis, state, answer }) =>
+      itsKey === key &&
+      (basis.trim() === '' ||
+        toComparable(basis) === current ||
+        (state === 'decided' && toComparable(answer).includes(current))),
   )
+}
 
 /** Stored texts are cut to their limit, so only as much is compared. */
 const toComparable = (text: string) => text.slice(0, sizeLimits.decisionLength).replaceAll(/\s+/g, ' ').trim()

@@ -1,8 +1,9 @@
-import { flushSync } from 'react-dom'
 import { checks } from '#domain/checks/index.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { waitForComposition } from '../sync/preserveCaret.ts'
 import { createCheckStore, type CheckState } from './checkStore.ts'
+import { isInTextField, keepCaretInPlace, keepFocusedFieldInPlace } from './keepCaretInPlace.ts'
+import { watchPresses, type PressWatch } from './watchPresses.ts'
 
 export { FieldFindings } from './FieldFindings.tsx'
 export { ItemConnections } from './ItemConnections.tsx'
@@ -14,32 +15,31 @@ const turnMs = 10
 export function startChecks(projectSession: ProjectSession): () => void {
   const { draft, checks: found } = projectSession
   const state = { ...found, set: (next: CheckState | undefined) => keepCaretInPlace(() => found.set(next)) }
-  const store = createCheckStore({ draft, checks, state, isTyping, whenIdle })
+  const presses = watchPresses()
+  const whenIdle = createIdleRunner(presses)
+  const store = createCheckStore({ draft, checks, state, isTyping: isInTextField, whenIdle })
   projectSession.checkStore = store
-  return store.stop
-}
-
-const isTyping = () =>
-  document.activeElement?.matches('[data-form] :is(textarea, input:not([type=checkbox]))') ?? false
-
-function whenIdle(run: (hasTime: () => boolean) => boolean) {
-  const runTurn = () => {
-    const end = performance.now() + turnMs
-    // Not when it’s idle again: that is only every 50 ms. Keys and frames come first anyway.
-    if (run(() => performance.now() < end)) setTimeout(runTurn)
+  const stopKeeping = keepFocusedFieldInPlace()
+  return () => {
+    store.stop()
+    presses.stop()
+    stopKeeping()
   }
-  void waitForComposition().then(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(runTurn, { timeout: 1_000 })
-    else setTimeout(runTurn)
-  })
 }
 
-/** Findings may come or go above the text field that has the focus, which stays where it is on the screen. */
-function keepCaretInPlace(run: () => void) {
-  const field = document.activeElement
-  if (field === null || !isTyping()) return run()
-  const before = field.getBoundingClientRect().top
-  flushSync(run)
-  const moved = field.getBoundingClientRect().top - before
-  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
-}
+/** Runs slices when the browser is idle, and nothing is being composed or pressed. */
+const createIdleRunner =
+  ({ isPressed, waitForRelease }: PressWatch) =>
+  (run: (hasTime: () => boolean) => boolean) => {
+    const runTurn = () => {
+      // New findings move what is below them, which may be what is being pressed or dragged.
+      if (isPressed()) return void waitForRelease().then(runTurn)
+      const end = performance.now() + turnMs
+      // Not when it’s idle again: that is only every 50 ms. Keys and frames come first anyway.
+      if (run(() => performance.now() < end)) setTimeout(runTurn)
+    }
+    void waitForComposition().then(() => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(runTurn, { timeout: 1_000 })
+      else setTimeout(runTurn)
+    })
+  }
