@@ -127,6 +127,8 @@ test('lines can be dragged too', inEveryBrowser, async ({ page, api }) => {
   })
   await page.goto(`/projects/${id}/acceptanceCriteria`)
   const line = (n: number) => page.getByLabel(`Criterion ${n}`, { exact: true })
+  // What the first check finds moves the lines.
+  await expect(line(3)).toHaveAccessibleDescription(/./)
   await drag(page, button(page, 'Reorder Criterion 3'), line(1), 'above')
   await drop(page)
   await expect(line(1)).toHaveValue('third')
