@@ -15,6 +15,7 @@ import { saveExportSnapshot } from '../../history/saveExportSnapshot.ts'
 import { useQueue } from '../../questions/useQueue.ts'
 import type { ReviewViewProps } from '../otherViews.tsx'
 import { TakeBackEntry } from '../takeBack/TakeBackEntry.tsx'
+import { Connect, connectId } from './Connect.tsx'
 import { FileBrowser } from './FileBrowser.tsx'
 import sheet from './handOver.css?url'
 import { LeftOutList } from './LeftOutList.tsx'
@@ -57,7 +58,9 @@ export function HandOverView({ projectSession, projectName }: ReviewViewProps) {
   return (
     <section className="hand-over" aria-label={messages.title}>
       <link rel="stylesheet" href={sheet} precedence="later" />
-      <p className="review-hint">{messages.intro}</p>
+      <p className="review-hint">
+        {messages.intro} <a href={`#${connectId}`}>{messages.connectInstead}</a> {messages.connectInsteadHint}
+      </p>
       <div className="hand-over-columns">
         <TargetPicker current={target} onChange={setTarget} />
         <div className="hand-over-result">
@@ -111,6 +114,7 @@ export function HandOverView({ projectSession, projectName }: ReviewViewProps) {
           )}
         </div>
       </div>
+      <Connect />
       <TakeBackEntry projectSession={projectSession} />
     </section>
   )
