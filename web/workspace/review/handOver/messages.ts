@@ -7,6 +7,15 @@ export const messages = {
   title: 'Hand over',
   intro:
     'Choose what you build with. You get files in its own format, made from what the specification says now.',
+  part: 'What do you hand over?',
+  wholePart: 'Everything',
+  sliceFormat: 'Markdown',
+  sliceHint:
+    'All that’s needed to build this feature: its stories and criteria, and the data, rules and terms that concern it. The most critical comes first, and no criterion is ever cut.',
+  budget: 'Tokens at most',
+  budgetError: (smallest: number) => `Enter a whole number of at least ${smallest}.`,
+  overBudget: (count: number) => `No room for ${counted(count, 'part')}`,
+  bySection: 'Tokens by section',
   tool: 'What do you build with?',
   notation: 'Acceptance criteria',
   notations: {
