@@ -15,6 +15,10 @@ import { NewTokenPanel } from './NewTokenPanel.tsx'
 import css from './profile.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
 import { isReauthenticatedFor, type ReturningReauthentication } from './returningReauthentication.ts'
+import { useSectionLink } from './useSectionLink.ts'
+
+/** The part of the page's address that leads here; *Connect* in the review links to it. */
+const sectionId = 'access-tokens'
 
 /** Lists, creates and revokes access tokens (docs/product.md#access-tokens). */
 export function AccessTokenSection({ reauthentication }: { reauthentication: ReturningReauthentication }) {
@@ -31,6 +35,8 @@ export function AccessTokenSection({ reauthentication }: { reauthentication: Ret
   const createButton = useRef<HTMLButtonElement>(null)
   /** True once what had the focus is about to go: the form, a new token or a revoked one. */
   const losesFocus = useRef(false)
+
+  useSectionLink(sectionId, data !== undefined)
 
   useEffect(() => {
     if (!losesFocus.current) return
@@ -67,7 +73,7 @@ export function AccessTokenSection({ reauthentication }: { reauthentication: Ret
   }
 
   return (
-    <ProfileSection title={messages.title} text={messages.text}>
+    <ProfileSection id={sectionId} title={messages.title} text={messages.text}>
       {data === undefined && isFetching && <Spinner label={messages.loading} />}
       {data === undefined && isError && !isFetching && (
         <Banner

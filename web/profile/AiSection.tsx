@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { aiConnection, type AiConnectionStatus } from '#contract/aiConnection.ts'
 import { queryKeys } from '#web/api/queries.ts'
 import { request } from '#web/api/request.ts'
@@ -11,6 +11,7 @@ import { AiConnectionSummary } from './AiConnectionSummary.tsx'
 import { aiMessages } from './aiMessages.ts'
 import css from './profile.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
+import { useSectionLink } from './useSectionLink.ts'
 
 /** The part of the page's address that leads here; the mentor's panel links to it. */
 const sectionId = 'ai'
@@ -28,16 +29,7 @@ export function AiSection() {
   const [wasUsed, setUsed] = useState(false)
   const isLoaded = data !== undefined
 
-  useEffect(() => {
-    if (!isLoaded || location.hash !== `#${sectionId}`) return
-    // After the page itself has taken the focus and gone to its top.
-    const frame = requestAnimationFrame(() => {
-      const section = document.getElementById(sectionId)!
-      section.scrollIntoView({ block: 'start' })
-      section.querySelector<HTMLElement>('h2')!.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isLoaded])
+  useSectionLink(sectionId, isLoaded)
 
   function edit(isOpen: boolean) {
     setUsed(true)

@@ -11,6 +11,9 @@ import { slicePartsOf } from './sliceParts.ts'
 /** The smallest budget that every slice keeps to, in tokens; smaller ones count as this. */
 export const smallestSliceBudget = 300
 
+/** The budget unless someone chooses another one: enough to build a feature of usual size. */
+export const defaultSliceBudget = 1_600
+
 export interface SliceOptions {
   /** The project's name. */
   readonly name: string

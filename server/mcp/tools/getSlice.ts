@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notations } from '#domain/export/criteria/notation.ts'
-import { sliceOf } from '#domain/export/slice/sliceOf.ts'
+import { defaultSliceBudget, sliceOf } from '#domain/export/slice/sliceOf.ts'
 import { ToolRefusal } from '#server/mcp/projectSource.ts'
 import { defineTool, maxTokensInput, openProject, projectInput } from '#server/mcp/tool.ts'
 
@@ -15,7 +15,7 @@ export const getSlice = defineTool({
       .string()
       .max(40)
       .describe('The feature’s ID, such as “FE-3”; a story or criterion (“AC-4.2”) stands for its feature'),
-    maxTokens: maxTokensInput(1_600),
+    maxTokens: maxTokensInput(defaultSliceBudget),
     notation: z.enum(notations).default('plain').describe('How the criteria are written'),
   }),
   scope: 'read',

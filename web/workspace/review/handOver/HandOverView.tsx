@@ -1,123 +1,55 @@
-import { Download } from 'lucide-react'
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
-import { notations, type Notation } from '#domain/export/criteria/notation.ts'
-import { fileNameOf } from '#domain/export/document.ts'
-import { leftOutOf, targets } from '#domain/export/targets/index.ts'
-import type { ExportOptions, Target } from '#domain/export/targets/target.ts'
-import { tokensByFile } from '#domain/export/tokenCounts.ts'
-import { roundEstimate } from '#domain/text/estimateTokens.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { downloadBytes } from '#web/ui/downloadText.ts'
-import { formatDate } from '#web/ui/formatDate.ts'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { itemTitleOf } from '#domain/specification/placeName.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { saveExportSnapshot } from '../../history/saveExportSnapshot.ts'
-import { useQueue } from '../../questions/useQueue.ts'
 import type { ReviewViewProps } from '../otherViews.tsx'
 import { TakeBackEntry } from '../takeBack/TakeBackEntry.tsx'
-import { FileBrowser } from './FileBrowser.tsx'
+import { Connect, connectId } from './Connect.tsx'
+import { FeatureSlice } from './FeatureSlice.tsx'
 import sheet from './handOver.css?url'
-import { LeftOutList } from './LeftOutList.tsx'
-import { TargetPicker } from './TargetPicker.tsx'
-import { zipFiles } from './zipFiles.ts'
 import { messages } from './messages.ts'
+import { WholeSpecification } from './WholeSpecification.tsx'
 
-/** Handing the specification over to a tool: in which format, what it costs, and what the format can't hold. */
+/** Handing the specification over to a tool, as a whole or one feature of it, as files or by connecting the tool. */
 export function HandOverView({ projectSession, projectName }: ReviewViewProps) {
   const { draft } = projectSession
   const specification = useDeferredValue(useSyncExternalStore(draft.subscribe, draft.get))
-  const openQuestions = useQueue(projectSession)?.questions
-  const [now] = useState(() => new Date())
-  const [target, setTarget] = useState<Target>(targets[0]!)
-  const [others, setOthers] = useState<readonly Target[]>([])
-  const [notation, setNotation] = useState<Notation>('plain')
+  const [chosenId, setChosenId] = useState('')
   const [notice, setNotice] = useState('')
-  const options: ExportOptions = useMemo(
-    () => ({
-      name: projectName,
-      date: isoDayOf(now),
-      generatedOn: formatDate(now.toISOString()),
-      notation,
-      openQuestions: openQuestions ?? [],
-    }),
-    [projectName, now, notation, openQuestions],
-  )
-  const files = useMemo(() => target.files(specification, options), [target, specification, options])
-  const more = others.filter(it => it !== target)
-  const tokens = useMemo(() => tokensByFile(files).reduce((sum, it) => sum + it.tokens, 0), [files])
-
-  function noteHandOver() {
-    void saveExportSnapshot(projectSession).then(setNotice)
-  }
-  function downloadZip() {
-    const all = [...files, ...more.flatMap(it => it.files(specification, options))]
-    downloadBytes(fileNameOf(projectName, messages.zipSuffix), zipFiles(all, options.date), 'application/zip')
-    noteHandOver()
+  const feature = specification.features.find(({ id }) => id === chosenId)
+  const handedOver = {
+    ...{ projectSession, projectName, specification, notice },
+    onHandedOver: () => void saveExportSnapshot(projectSession).then(setNotice),
   }
   return (
     <section className="hand-over" aria-label={messages.title}>
       <link rel="stylesheet" href={sheet} precedence="later" />
-      <p className="review-hint">{messages.intro}</p>
-      <div className="hand-over-columns">
-        <TargetPicker current={target} onChange={setTarget} />
-        <div className="hand-over-result">
-          <div className="hand-over-head">
-            <div>
-              <h2>{target.title}</h2>
-              <p className="review-hint" title={messages.estimate}>
-                {[
-                  messages.files(files.length),
-                  messages.tokens(roundEstimate(tokens)),
-                  ...(target.format === '' ? [] : [messages.formatOf(target.format)]),
-                ].join(' · ')}
-              </p>
-            </div>
-            <Select
-              label={messages.notation}
-              value={notation}
-              options={notations.map(value => ({ value, label: messages.notations[value] }))}
-              onChange={event => setNotation(notations.find(it => it === event.currentTarget.value)!)}
-            />
-            <Button look="primary" icon={<Download />} onClick={downloadZip}>
-              {messages.downloadZip}
-            </Button>
-          </div>
-          <output className="hand-over-notice">{notice}</output>
-          <LeftOutList leftOut={leftOutOf(target, specification)} />
-          <FileBrowser key={target.key} files={files} onHandedOver={noteHandOver} />
-          {targets.length > 1 && (
-            <details className="review-fold">
-              <summary>{messages.others}</summary>
-              <p className="review-hint">{messages.othersHint}</p>
-              <div className="hand-over-others">
-                {targets
-                  .filter(it => it !== target)
-                  .map(it => (
-                    <Checkbox
-                      key={it.key}
-                      label={it.title}
-                      checked={others.includes(it)}
-                      onChange={event =>
-                        setOthers(
-                          event.currentTarget.checked
-                            ? [...others, it]
-                            : others.filter(other => other !== it),
-                        )
-                      }
-                    />
-                  ))}
-              </div>
-            </details>
-          )}
+      <p className="review-hint">
+        {messages.intro} <a href={`#${connectId}`}>{messages.connectInstead}</a> {messages.connectInsteadHint}
+      </p>
+      {specification.features.length > 0 && (
+        <div className="hand-over-part">
+          <Select
+            label={messages.part}
+            value={feature?.id ?? ''}
+            options={[
+              { value: '', label: messages.wholePart },
+              ...specification.features.map(({ id }) => ({
+                value: id,
+                label: itemTitleOf('features', id, specification),
+              })),
+            ]}
+            onChange={event => setChosenId(event.currentTarget.value)}
+          />
         </div>
-      </div>
+      )}
+      {feature === undefined ? (
+        <WholeSpecification {...handedOver} />
+      ) : (
+        <FeatureSlice key={feature.id} featureId={feature.id} {...handedOver} />
+      )}
+      <Connect />
       <TakeBackEntry projectSession={projectSession} />
     </section>
   )
-}
-
-/** The day in the person's own time zone, such as "2026-11-21". */
-function isoDayOf(time: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }

@@ -5,13 +5,7 @@ import { messages } from './messages.ts'
 
 /** What a format can't hold of this specification, by module. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  if (leftOut.length === 0) {
-    return (
-      <p className="hand-over-complete">
-        <CircleCheckBig /> {messages.complete}
-      </p>
-    )
-  }
+  if (leftOut.length === 0) return <Complete />
   return (
     <details className="review-fold">
       <summary>{`${messages.leftOut} (${leftOut.length})`}</summary>
@@ -25,5 +19,14 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
         ))}
       </dl>
     </details>
+  )
+}
+
+/** Says that nothing is left out. */
+export function Complete() {
+  return (
+    <p className="hand-over-complete">
+      <CircleCheckBig /> {messages.complete}
+    </p>
   )
 }
