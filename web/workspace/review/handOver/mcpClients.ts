@@ -12,7 +12,7 @@ export type McpClientKey =
   'claude-code' | 'cursor' | 'vs-code' | 'codex' | 'gemini-cli' | 'windsurf' | 'other'
 
 /** The environment variable that tools read the access token from. */
-export const tokenVariable = 'IDEAWRIGHT_TOKEN'
+const tokenVariable = 'IDEAWRIGHT_TOKEN'
 
 const name = 'ideawright'
 
