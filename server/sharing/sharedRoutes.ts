@@ -5,7 +5,7 @@ import { shareLinkSchemas } from '#contract/shareLinks.schema.ts'
 import { fromWireSpecification } from '#contract/wire.ts'
 import { shareLinkMessages } from '#domain/account/shareLinkRules.ts'
 import type { Suggestion } from '#domain/modules/suggestions/definition.ts'
-import { sizeLimits } from '#domain/specification/project.ts'
+import { addSuggestions } from '#domain/suggestions/suggestions.ts'
 import type { RecordAuditEvent } from '#server/auditTrail.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { checkRateLimit, type TakeToken } from '#server/http/rateLimit.ts'
@@ -91,9 +91,8 @@ export function sharedRoutesOf(deps: Dependencies): Route[] {
       return [suggestionOfAnswer(answer, current, specification)]
     })
     if (added.length === 0) return 0
-    const suggestions = [...specification.suggestions, ...added]
-    if (suggestions.length > sizeLimits.suggestionCount)
-      throw new HttpError(409, 'conflict', shareLinkMessages.full)
+    const suggestions = addSuggestions(specification.suggestions, added)
+    if (suggestions === undefined) throw new HttpError(409, 'conflict', shareLinkMessages.full)
     await saveSuggestions(link.user_id, { id: link.project_id, version }, suggestions)
     return added.length
   }

@@ -4,6 +4,7 @@ import { printAddress, withoutSpan } from '#domain/field/address.ts'
 import type { Patch } from '#domain/field/patch.ts'
 import type { Suggestion } from '#domain/modules/suggestions/definition.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
+import { answerOf, noteOfAnswer } from '#domain/suggestions/sharedAnswers.ts'
 import { isVisibleFormKey, type Specification } from '#domain/specification/specification.ts'
 
 /** One answer to a question of a link, and who gave it. */
@@ -29,7 +30,7 @@ export function suggestionOfAnswer(
   const target = question?.targets[0]
   return {
     key,
-    note: `${asked}\n\n${text}`.slice(0, sizeLimits.suggestionNoteLength),
+    note: noteOfAnswer(asked, text),
     place: target === undefined ? '' : printAddress(withoutSpan(target)).slice(0, sizeLimits.placeLength),
     patch: patch === '[]' || patch.length > sizeLimits.suggestionPatchLength ? '' : patch,
     state: 'open',
@@ -40,9 +41,7 @@ export function suggestionOfAnswer(
 
 /** What one of the usual answers changes, or one in the person's own words. */
 function changeOf(question: OpenQuestion, text: string, specification: Specification, date: string): Patch {
-  const option = question.options.findIndex(one => one.text === text)
-  const answer = option < 0 ? ({ kind: 'words', text } as const) : ({ kind: 'option', option } as const)
-  return answerQuestion(question, answer, specification, date).filter(operation =>
+  return answerQuestion(question, answerOf(question, text), specification, date).filter(operation =>
     isVisibleFormKey('at' in operation ? operation.at.module : operation.module),
   )
 }

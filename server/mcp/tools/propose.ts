@@ -4,6 +4,7 @@ import { fieldAt, parseAddress, valueAt, type Address } from '#domain/field/addr
 import { apply, type Patch } from '#domain/field/patch.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { isVisibleFormKey, visibleForms, type Specification } from '#domain/specification/specification.ts'
+import { addSuggestions } from '#domain/suggestions/suggestions.ts'
 import { ToolRefusal } from '#server/mcp/projectSource.ts'
 import { storeHiddenForm } from '#server/mcp/storeHiddenForm.ts'
 import { defineTool, placeLength, projectInput } from '#server/mcp/tool.ts'
@@ -55,12 +56,7 @@ export const propose = defineTool({
       const stored = changes === undefined ? '' : JSON.stringify(changes)
       if (stored.length > sizeLimits.suggestionPatchLength)
         throw new ToolRefusal('The patch is too long. Propose its parts one by one.')
-      if (specification.suggestions.length >= sizeLimits.suggestionCount)
-        throw new ToolRefusal(
-          'There are too many suggestions already. The person has to decide about some first.',
-        )
-      return [
-        ...specification.suggestions,
+      const suggestions = addSuggestions(specification.suggestions, [
         {
           key: context.createId(),
           note,
@@ -70,7 +66,12 @@ export const propose = defineTool({
           by: context.by,
           date: context.now(),
         },
-      ]
+      ])
+      if (suggestions === undefined)
+        throw new ToolRefusal(
+          'There are too many suggestions already. The person has to decide about some first.',
+        )
+      return suggestions
     })
     return 'Stored for the person to review. Nothing in the specification has changed.'
   },

@@ -1,0 +1,62 @@
+import { parsePatch } from '../field/parsePatch.ts'
+import { apply, type Operation, type Patch } from '../field/patch.ts'
+import type { Suggestion } from '../modules/suggestions/definition.ts'
+import { answerQuestion } from '../questions/answerQuestion.ts'
+import type { OpenQuestion } from '../questions/openQuestion.ts'
+import { itemNumberOf } from '../specification/itemIds.ts'
+import { itemsOf } from '../specification/links.ts'
+import { forms, isVisibleFormKey, itemListOf, type Specification } from '../specification/specification.ts'
+import { withNewIds } from '../specification/withNewIds.ts'
+import { answeredQuestionOf } from './sharedAnswers.ts'
+
+/** What a suggestion would change in a specification as it is now. */
+export interface SuggestedChange {
+  /** What can be applied. Of an answer to an open question, this includes the decision that settles it. */
+  readonly patch: Patch
+  /** What no longer fits, because the text has changed since or has no room. */
+  readonly unfit: Patch
+  /** True if it answers a question that is still open. */
+  readonly isAnswer: boolean
+}
+
+/**
+ * The change that a suggestion means now. An answer to one of the open questions is read anew, so it fits whatever was
+ * changed since. New items have the ids that they would get.
+ *
+ * @param date When it is decided about, as an ISO time in UTC.
+ */
+export function suggestedChangeOf(
+  suggestion: Pick<Suggestion, 'note' | 'patch'>,
+  specification: Specification,
+  questions: readonly OpenQuestion[],
+  date: string,
+): SuggestedChange {
+  const answered = answeredQuestionOf(suggestion.note, questions)
+  const wanted =
+    answered === undefined
+      ? (parsePatch(suggestion.patch) ?? []).filter(isVisible)
+      : answerQuestion(answered.question, answered.answer, specification, date)
+  const patch = withNewIds(wanted, specification, nextIdsOf(specification))
+  const { applied, stale, refused } = apply(specification, patch)
+  return { patch: applied, unfit: [...stale, ...refused], isAnswer: answered !== undefined }
+}
+
+/** Only the app itself writes to the hidden forms. */
+const isVisible = (operation: Operation) =>
+  isVisibleFormKey('at' in operation ? operation.at.module : operation.module)
+
+/** Counts on from the highest number of each kind of item. */
+function nextIdsOf(specification: Specification): (prefix: string) => string {
+  const numbers = new Map<string, number>()
+  for (const { key } of forms) {
+    const prefix = itemListOf(key)?.prefix
+    if (prefix === undefined) continue
+    const used = itemsOf(specification, key).map(({ id }) => itemNumberOf(prefix, id) ?? 0)
+    numbers.set(prefix, Math.max(0, ...used))
+  }
+  return prefix => {
+    const next = (numbers.get(prefix) ?? 0) + 1
+    numbers.set(prefix, next)
+    return `${prefix}-${next}`
+  }
+}
