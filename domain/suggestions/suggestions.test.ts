@@ -23,7 +23,10 @@ describe('a new suggestion', () => {
           const added = Array.from({ length: count }, (_, i) => suggestion(`new${i}`))
           const open = all.filter(({ state }) => state === 'open')
           const after = addSuggestions(all, added)
-          if (open.length + count > sizeLimits.suggestionCount) return void expect(after).toBeUndefined()
+          if (open.length + count > sizeLimits.suggestionCount) {
+            expect(after).toBeUndefined()
+            return
+          }
           expect(after!.length).toBe(Math.min(all.length + count, sizeLimits.suggestionCount))
           expect(after!.filter(({ state }) => state === 'open')).toEqual([...open, ...added])
           expect(after!.slice(0, -count)).toEqual(all.filter(it => after!.includes(it)))

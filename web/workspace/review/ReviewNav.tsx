@@ -15,18 +15,23 @@ interface ReviewNavProps {
 
 /** The views of the review, each with its address, and whether anything would stop a builder. */
 export function ReviewNav({ projectSession, current }: ReviewNavProps) {
-  const { checks, project } = projectSession
+  const { checks, draft, project } = projectSession
   const state = useSyncExternalStore(checks.subscribe, checks.get)
   const counts = countsOf(state)
   const count = counts.error + counts.warning
+  const suggestions = useSyncExternalStore(draft.subscribe, () => draft.get().suggestions)
+  const openSuggestions = suggestions.filter(it => it.state === 'open').length
   const nav = useRef<HTMLElement>(null)
   // On a phone, the tabs scroll.
   useLayoutEffect(() => showTab(nav.current!, current), [current])
+  const views = reviewViews.filter(
+    view => view !== 'suggestions' || suggestions.length > 0 || current === view,
+  )
   return (
     <div className="review-nav">
       <nav ref={nav} aria-label={messages.viewsOfReview}>
         <ul>
-          {reviewViews.map(view => (
+          {views.map(view => (
             <li key={view}>
               <Link
                 href={reviewPathOf(project.id, view)}
@@ -34,6 +39,12 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
                 aria-current={view === current ? 'page' : undefined}
               >
                 {messages.reviewViews[view]}
+                {view === 'suggestions' && openSuggestions > 0 && (
+                  <span className="review-nav-count">
+                    <span aria-hidden>{openSuggestions}</span>
+                    <VisuallyHidden>{messages.openSuggestions(openSuggestions)}</VisuallyHidden>
+                  </span>
+                )}
                 {view === 'checks' && (
                   // Its space is always there, so that the other tabs don't move when the checks have run.
                   <span className="review-nav-count-place">

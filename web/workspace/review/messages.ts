@@ -10,6 +10,7 @@ export const messages = {
     document: 'Document',
     'hand-over': 'Hand over',
     share: 'Share',
+    suggestions: 'Suggestions',
     questions: 'Questions',
     checks: 'Checks',
     map: 'Map',
@@ -18,6 +19,7 @@ export const messages = {
     decisions: 'Decisions',
     progress: 'Progress',
   } satisfies Record<ReviewView, string>,
+  openSuggestions: (count: number) => `(${count} open)`,
   readyToBuild: 'Ready to build',
   readyToBuildHint: 'No check found anything that would stop a builder',
   /** "3 errors to look at" */

@@ -16,6 +16,9 @@ export const otherViews: Readonly<Record<Exclude<ReviewView, 'document'>, LazyCo
     async () => (await import('./handOver/HandOverView.tsx')).HandOverView,
   ),
   share: lazyComponent(async () => (await import('./share/ShareView.tsx')).ShareView),
+  suggestions: lazyComponent<ReviewViewProps>(
+    async () => (await import('./suggestions/SuggestionsView.tsx')).SuggestionsView,
+  ),
   questions: lazyComponent<ReviewViewProps>(
     async () => (await import('../questions/QuestionQueue.tsx')).QuestionQueue,
   ),

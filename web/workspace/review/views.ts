@@ -5,6 +5,7 @@ export const reviewViews = [
   'document',
   'hand-over',
   'share',
+  'suggestions',
   'questions',
   'checks',
   'map',

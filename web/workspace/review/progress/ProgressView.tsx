@@ -6,8 +6,8 @@ import {
 } from '#domain/acceptance/acceptanceStates.ts'
 import { featureOutlineOf, type OutlinedCriterion } from '#domain/export/featureOutline.ts'
 import { renderStory } from '#domain/export/parts/renderStory.ts'
-import { formatDayAndTime } from '../../history/formatDayAndTime.ts'
 import type { ReviewViewProps } from '../otherViews.tsx'
+import { dayAndTimeOf } from '../dayAndTimeOf.ts'
 import { messages } from './messages.ts'
 import { TestResults } from './TestResults.tsx'
 import sheet from './progress.css?url'
@@ -120,14 +120,7 @@ function Criterion({
         </p>
         {report && (
           <p className="review-hint">
-            {[
-              report.test,
-              report.evidence,
-              messages.by(
-                report.by,
-                Number.isNaN(Date.parse(report.date)) ? '' : formatDayAndTime(report.date),
-              ),
-            ]
+            {[report.test, report.evidence, messages.by(report.by, dayAndTimeOf(report.date))]
               .filter(it => it.trim() !== '')
               .join(' · ')}
           </p>

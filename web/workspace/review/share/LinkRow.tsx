@@ -1,5 +1,6 @@
 import { FileText, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { ShareLink } from '#contract/shareLinks.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,12 +12,14 @@ const { revocation } = messages
 
 interface LinkRowProps {
   link: ShareLink
+  /** The address of the suggestions that answers become. */
+  suggestionsPath: string
   /** Rejects if the link couldn't be revoked. */
   onRevoke: (id: string) => Promise<unknown>
 }
 
 /** One link: what it shows, until when, whether it has been opened, and how many answers came back. */
-export function LinkRow({ link, onRevoke }: LinkRowProps) {
+export function LinkRow({ link, suggestionsPath, onRevoke }: LinkRowProps) {
   const { id, kind, createdAt, expiresAt, lastOpenedAt, answerCount } = link
   const [asks, setAsks] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +44,11 @@ export function LinkRow({ link, onRevoke }: LinkRowProps) {
       <div>
         <p className="share-name">
           {name}
-          {answerCount > 0 && <span className="share-answers">{messages.answers(answerCount)}</span>}
+          {answerCount > 0 && (
+            <Link className="share-answers" href={suggestionsPath}>
+              {messages.answers(answerCount)}
+            </Link>
+          )}
         </p>
         <p className="review-hint">
           {messages.createdOn} <Day at={createdAt} />,{' '}

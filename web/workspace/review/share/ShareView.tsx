@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import type { ReviewViewProps } from '../otherViews.tsx'
+import { reviewPathOf } from '../views.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { messages } from './messages.ts'
@@ -76,7 +77,12 @@ export function ShareView({ projectSession }: ReviewViewProps) {
         {data !== undefined && data.length > 0 && (
           <ul>
             {data.map(link => (
-              <LinkRow key={link.id} link={link} onRevoke={handleRevoke} />
+              <LinkRow
+                key={link.id}
+                link={link}
+                suggestionsPath={reviewPathOf(projectSession.project.id, 'suggestions')}
+                onRevoke={handleRevoke}
+              />
             ))}
           </ul>
         )}
