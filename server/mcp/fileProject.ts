@@ -15,6 +15,7 @@ export function fileProject(specification: Specification): ProjectSource {
       if (id !== fileId) throw new ToolRefusal(`There is only the project “${fileId}” here.`)
       return { id, name, specification, versions: { acceptance: 0, suggestions: 0 } }
     },
+    versions: undefined,
     save: undefined,
     runLong: run => run(),
   }

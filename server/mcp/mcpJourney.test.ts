@@ -1,8 +1,9 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Snapshot } from '#contract/history.ts'
 import type { WireProject } from '#contract/projects.ts'
 import { acceptanceStatesOf } from '#domain/acceptance/acceptanceStates.ts'
-import { fromWireSpecification } from '#contract/wire.ts'
+import { fromWireSpecification, toWireModule, toWireModuleName } from '#contract/wire.ts'
 import { estimateTokens } from '#domain/text/estimateTokens.ts'
 import { callTool, connect, createToken } from '#server/mcp/connect.testing.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
@@ -39,6 +40,7 @@ onEachEngine('a coding tool with the official client', open => {
       'search',
       'checks',
       'questions',
+      'changes',
       'report',
       'propose',
     ])
@@ -105,6 +107,35 @@ onEachEngine('a coding tool with the official client', open => {
     expect(await ask('report', { ...proof, criterion: 'AC-999.1' })).toContain(
       'Error: There is no such criterion.',
     )
+  })
+
+  it('learns what changed since a version, within its tokens', async () => {
+    expect(await ask('changes')).toBe(
+      'Error: No version has been kept yet. Each export and each hand-over in the app keeps one.',
+    )
+    const { features } = fromWireSpecification(await stored())
+    const call = (method: string, path: string, body: unknown) =>
+      test.ask(method, `/api/projects/${project}${path}`, { token: ada.token, body })
+    const { id, createdAt } = (await call('POST', '/snapshots', { name: 'First build' })).body as Snapshot
+    expect(await ask('changes')).toMatch(/^Nothing has changed since First build \(/)
+
+    const saveFeatures = (value: typeof features) =>
+      call('PATCH', '/module', {
+        moduleName: toWireModuleName('features'),
+        moduleData: toWireModule('features', value),
+      })
+    await saveFeatures(features.map(it => ({ ...it, description: 'Only for **owners**.' })))
+    const changed = await ask('changes')
+    expect(changed).toContain('## Changed')
+    expect(changed).toContain('FE-3')
+    expect(changed).toContain('owners')
+    for (const since of [id, 'First build', createdAt]) expect(await ask('changes', { since })).toBe(changed)
+    const short = await ask('changes', { maxTokens: 300 })
+    expect(estimateTokens(short)).toBeLessThanOrEqual(300)
+    expect(short).toContain('more left out')
+    for (const since of ['Another', '2020-01-01'])
+      expect(await ask('changes', { since })).toContain(`There is no such version. The newest are:\n- ${id}`)
+    await saveFeatures(features)
   })
 
   it('proposes changes, and none of them changes the specification', async () => {

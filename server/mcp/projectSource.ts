@@ -6,10 +6,27 @@ export interface ProjectSource {
   list(search: string | undefined): Promise<readonly ListedProject[]>
   /** Opens a project. Throws a `ToolRefusal` or an `HttpError` if there is none that the caller may read. */
   open(id: string): Promise<OpenProject>
+  /** Earlier versions of the projects. Undefined if there can't be any. */
+  readonly versions: KeptVersions | undefined
   /** Stores a new value of a hidden form, unless it has changed since that version. Undefined if nothing can be stored. */
   readonly save: SaveHiddenForm | undefined
   /** Runs what takes long, one at a time for each user and only so often. */
   runLong<T>(run: () => Promise<T>): Promise<T>
+}
+
+/** Versions of a project that were kept at each export and hand-over, or under a name. */
+export interface KeptVersions {
+  /** The newest first. */
+  list(project: string): Promise<readonly KeptVersion[]>
+  open(project: string, version: string): Promise<Specification>
+}
+
+export interface KeptVersion {
+  readonly id: string
+  /** Null if it was kept at an export or a hand-over. */
+  readonly name: string | null
+  /** An ISO time in UTC. */
+  readonly createdAt: string
 }
 
 /** Returns false, and stores nothing, if there is a newer version. */

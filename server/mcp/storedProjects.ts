@@ -1,3 +1,4 @@
+import { history } from '#contract/history.ts'
 import { projects, type WireProject, type WireProjectSummary } from '#contract/projects.ts'
 import { fromWireSpecification } from '#contract/wire.ts'
 import { HttpError } from '#server/http/httpError.ts'
@@ -20,6 +21,13 @@ export function storedProjects(runCall: RunCall, runLong: ProjectSource['runLong
       const wire: WireProject = await runCall(projects.read, { params: { id } })
       const { projectName: name, acceptanceVersion: acceptance, suggestionsVersion: suggestions } = wire
       return { id, name, specification: fromWireSpecification(wire), versions: { acceptance, suggestions } }
+    },
+    versions: {
+      list: id => runCall(history.snapshots, { params: { id } }),
+      async open(id, snapshotId) {
+        const { content } = await runCall(history.snapshot, { params: { id, snapshotId } })
+        return fromWireSpecification(content)
+      },
     },
     async save({ id, versions }, key, value) {
       const input = { params: { id }, ifMatch: versions[key] }

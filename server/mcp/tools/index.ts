@@ -1,4 +1,5 @@
 import type { Tool } from '#server/mcp/tool.ts'
+import { changes } from '#server/mcp/tools/changes.ts'
 import { checks } from '#server/mcp/tools/checks.ts'
 import { getItem } from '#server/mcp/tools/getItem.ts'
 import { getSlice } from '#server/mcp/tools/getSlice.ts'
@@ -18,6 +19,7 @@ export const tools: readonly Tool[] = [
   search,
   checks,
   questions,
+  changes,
   report,
   propose,
 ]
