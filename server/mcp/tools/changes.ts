@@ -26,7 +26,8 @@ export const changes = defineTool({
   }),
   scope: 'read',
   async run({ since, maxTokens, ...input }, context) {
-    const { versions, runLong } = context.source
+    const { source } = context
+    const { versions } = source
     if (versions === undefined)
       throw new ToolRefusal(
         'This is a file, which has no earlier versions. Compare it with an older file: ideawright changes OLD NEW.',
@@ -36,7 +37,7 @@ export const changes = defineTool({
     const version = since === undefined ? kept[0] : findVersion(kept, since)
     if (version === undefined) throw new ToolRefusal(refusalFor(kept))
     const before = await versions.open(id, version.id)
-    const pack = await runLong(async () =>
+    const pack = await source.runLong(async () =>
       changePackOf(before, specification, { from: labelOf(version), to: 'Now' }),
     )
     if (isEmptyPack(pack)) return `Nothing has changed since ${labelOf(version)}.`
