@@ -126,8 +126,8 @@ export const sectionReaders: Readonly<Record<ModuleKey, (lines: Lines) => unknow
   glossary: readTerms,
 }
 
-/** Reads "As a cook, I want to search, so that I can eat." */
-function readStory(sentence: string) {
+/** Reads "As a cook, I want to search, so that I can eat." as `storySentenceOf` writes it. */
+export function readStory(sentence: string) {
   if (!sentence.endsWith('.')) return {}
   const parts = `, ${sentence.slice(0, -1).replace(/^So that /, 'so that ')}`
   const goalAt = parts.indexOf(goalLead)

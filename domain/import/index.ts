@@ -1,13 +1,20 @@
 import { diff, type Patch } from '../field/patch.ts'
 import type { ExportFile } from '../export/targets/target.ts'
 import type { Specification, VisibleFormKey } from '../specification/specification.ts'
+import { backlog } from './backlog/reader.ts'
 import { json } from './json/reader.ts'
+import { kiro } from './kiro/reader.ts'
 import { markdown } from './markdown/reader.ts'
+import { openspec } from './openspec/reader.ts'
 import type { Reader, UnreadText } from './reader.ts'
+import { specKit } from './spec-kit/reader.ts'
 import { text } from './text.ts'
 
-/** Every format that can be taken back. The first that accepts the files reads them; the last accepts any text. */
-export const readers: readonly Reader[] = [markdown, json, text]
+/**
+ * Every format that can be taken back. The first that accepts the files reads them, so those that have folders of their
+ * own come before those that only have headings; the last accepts any text.
+ */
+export const readers: readonly Reader[] = [json, kiro, backlog, specKit, openspec, markdown, text]
 
 export interface ImportedFiles {
   readonly reader: Reader

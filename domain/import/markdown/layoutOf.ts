@@ -2,6 +2,7 @@ import { documentSectionsOf } from '../../export/document.ts'
 import { withCode } from '../../export/readMarkdown.ts'
 import { createBlankSpecification, type FormKey } from '../../specification/specification.ts'
 import { wordsOf } from '../../text/words.ts'
+import { linesOf, readHeading } from '../parts/markdownParts.ts'
 
 /** A part of a document that people may have edited: its heading and the lines below. */
 export interface LaidOutSection {
@@ -32,30 +33,16 @@ const sectionKeys: ReadonlyMap<string, FormKey> = new Map(
  */
 export function layoutOf(text: string): Layout | undefined {
   let name: string | undefined
-  const found: { key: FormKey | undefined; heading: string; lines: string[] }[] = [
+  const parts: { key: FormKey | undefined; heading: string; lines: string[] }[] = [
     { key: undefined, heading: '', lines: [] },
   ]
   for (const { line, isCode } of withCode(linesOf(text))) {
-    const heading = isCode ? undefined : headingOf(line)
+    const found = isCode ? undefined : readHeading(line)
+    const heading = found === undefined || found.level > 2 ? undefined : found.title
     const title = heading === undefined ? undefined : /^(.*\S)\s+[-–—]\s+specification$/i.exec(heading)?.[1]
     if (name === undefined && title !== undefined) name = title
-    else if (heading === undefined) found.at(-1)!.lines.push(line)
-    else found.push({ key: sectionKeys.get(headingWords(heading)), heading, lines: [] })
+    else if (heading === undefined) parts.at(-1)!.lines.push(line)
+    else parts.push({ key: sectionKeys.get(headingWords(heading)), heading, lines: [] })
   }
-  return found.some(({ key }) => key !== undefined) ? { name, sections: found } : undefined
+  return parts.some(({ key }) => key !== undefined) ? { name, sections: parts } : undefined
 }
-
-/** The text of a heading of the first or second level, without the signs that may close it. */
-function headingOf(line: string): string | undefined {
-  const [, text = ''] = /^ {0,3}#{1,2}[ \t](.*)/s.exec(line) ?? []
-  let end = text.length
-  while (end > 0 && ' \t#'.includes(text[end - 1]!)) end--
-  return text.slice(0, end).trim() || undefined
-}
-
-/** The lines of a text, whatever ends them. */
-export const linesOf = (text: string) =>
-  text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .split('\n')

@@ -11,7 +11,8 @@ import {
   type VisibleFormKey,
 } from '../../specification/specification.ts'
 import { wordsOf } from '../../text/words.ts'
-import { linesOf, type LaidOutSection, type Layout } from './layoutOf.ts'
+import { linesOf } from '../parts/markdownParts.ts'
+import type { LaidOutSection, Layout } from './layoutOf.ts'
 import { tidySection } from './tidySections.ts'
 import { unreadDiagram, unreadLines } from './unreadLines.ts'
 

@@ -1,0 +1,123 @@
+import { backlog as target } from '../../export/targets/backlog/target.ts'
+import { unspecified } from '../../export/markdown.ts'
+import type { ExportFile } from '../../export/targets/target.ts'
+import {
+  blankDraft,
+  draftFeature,
+  draftStory,
+  joinDrafts,
+  type Draft,
+  type DraftStory,
+} from '../parts/draft.ts'
+import { productDraftOf } from '../parts/productParts.ts'
+import { readPeer } from '../parts/readPeer.ts'
+import { knownStoryOf, storyOf } from '../parts/storyOf.ts'
+import { defineReader } from '../reader.ts'
+import { readFrontMatter } from './frontMatter.ts'
+import { readTask, type Task } from './task.ts'
+
+/** Tasks of Backlog.md: a task is a feature, a subtask a story. */
+export const backlog = defineReader({
+  key: 'backlog',
+  title: 'Backlog.md',
+  accepts: files => files.some(isTask),
+  read: (files, current) => readPeer({ target, draftOf, fileKeyOf, bookkeeping }, files, current),
+})
+
+const isTask = ({ path, text }: ExportFile): boolean => {
+  if (!text.replace(/^\uFEFF/, '').startsWith('---')) return false
+  const { properties } = readFrontMatter(text)
+  const id = properties.get('id')?.[0] ?? ''
+  return (
+    properties.has('status') &&
+    properties.has('title') &&
+    /^[a-z]+-\d+(?:\.\d+)*$/i.test(id) &&
+    !/(?:^|\/)docs\//.test(path)
+  )
+}
+
+/** A file has the number of its task, and perhaps an earlier name. */
+const fileKeyOf = (path: string) => /[^/]+$/.exec(path)?.[0].replace(/ - .*$/, '') ?? path
+
+/** Numbers and dates that the tool keeps itself. */
+const bookkeeping = /^(?:id|parent_task_id|created_date|updated_date|ordinal):/
+
+function draftOf(files: readonly ExportFile[]): Draft {
+  const tasks = files.filter(isTask).map(file => ({ ...readTask(file.text), path: file.path }))
+  const keys = new Set(tasks.map(({ key }) => key))
+  const isPart = ({ parent }: Task) => parent !== '' && keys.has(parent)
+  const partsOf = Map.groupBy(tasks.filter(isPart), ({ parent }) => parent)
+  const drafts = tasks
+    .filter(task => !isPart(task))
+    .map(task => draftOfTask(task, partsOf.get(task.key) ?? []))
+  const others = files
+    .filter(file => !isTask(file))
+    .map(({ path, text }): Draft => {
+      const { body, properties } = readFrontMatter(text)
+      return properties.get('type')?.[0] === 'specification'
+        ? productDraftOf(body, path)
+        : { ...blankDraft, rest: [{ path, text }] }
+    })
+  return joinDrafts([
+    ...others,
+    ...drafts,
+    { ...blankDraft, rest: tasks.map(({ path, rest }) => ({ path, text: rest })) },
+  ])
+}
+
+function draftOfTask(task: Task, parts: readonly Task[]): Draft {
+  const { title, labels, importance, description, criteria } = task
+  const stories = parts.map(readPart)
+  const own = stories.filter(({ setId }) => setId === '').map(({ story }) => story)
+  const otherSets = stories
+    .filter(({ setId }) => setId !== '')
+    .map(({ story, setId }) => ({ id: setId, userStoryId: story.relatedFeature, criteria: story.criteria }))
+  const id = labels.find(label => /^FE-\d{1,6}$/.test(label)) ?? ''
+  if (id === '' && /^(?:Stories without a feature|Criteria without a story)$/.test(title))
+    return { ...blankDraft, otherStories: own, otherSets }
+  const story = knownStoryOf(description)
+  const ownStory =
+    story !== undefined || criteria.length > 0
+      ? [draftStory({ ...(story ?? { goal: title }), criteria })]
+      : []
+  const more = stories.map(it => it.about).filter(text => text !== '')
+  const feature = draftFeature({
+    id,
+    name: withoutId(title, id),
+    description: [story === undefined ? description : '', ...more].filter(text => text !== '').join('\n\n'),
+    importance,
+    stories: [...ownStory, ...own],
+  })
+  return { ...blankDraft, features: [feature], otherSets }
+}
+
+const withoutId = (title: string, id: string) =>
+  id !== '' && title.startsWith(id) ? title.slice(id.length).trim() : title
+
+/** A subtask as a story; its description belongs to the feature unless it's the story. */
+function readPart({ title, labels, description, criteria }: Task): {
+  story: DraftStory
+  setId: string
+  about: string
+} {
+  const [id = '', setId = ''] = ['US', 'AC'].map(prefix =>
+    labels.find(label => label.startsWith(`${prefix}-`)),
+  )
+  const lines = description.split('\n').filter(line => line.trim() !== '')
+  const related =
+    lines
+      .map(line => /^Related (?:feature|user story): (.*)$/.exec(line)?.[1])
+      .find(it => it !== undefined) ?? ''
+  const sentence = lines.find(line => knownStoryOf(line) !== undefined)
+  if (id === '' && setId === '') {
+    const about = sentence === undefined ? description : ''
+    return {
+      story: draftStory({ ...storyOf(sentence ?? title), criteria }),
+      setId,
+      about: about === '' ? '' : `**${title}**\n\n${about}`,
+    }
+  }
+  const goal = withoutId(title, id)
+  const story = sentence === undefined ? storyOf(goal === '' ? unspecified : goal) : storyOf(sentence)
+  return { story: draftStory({ id, ...story, relatedFeature: related, criteria }), setId, about: '' }
+}

@@ -1,0 +1,32 @@
+import { blankDraft, type Draft, type DraftField } from '../parts/draft.ts'
+import { listIn, readLead, type Part } from '../parts/markdownParts.ts'
+import { fieldWithLabel } from '../parts/statedFields.ts'
+import { readText } from '../../export/readMarkdown.ts'
+
+/** What is in and out of scope, and what else limits the spec, each an entry with its label. */
+export function readBoundaries({ lines }: Part, file: string): Draft {
+  const { entries, others } = listIn(lines)
+  const fields: DraftField[] = []
+  const rest = [...others]
+  for (const [first = '', ...below] of entries) {
+    const lead = readLead(first)
+    const field = lead === undefined ? undefined : boundaryField(lead.label, [lead.text, ...below], file)
+    if (field === undefined) rest.push(first, ...below)
+    else fields.push(field)
+  }
+  return { ...blankDraft, fields, rest: [{ path: file, text: rest.join('\n') }] }
+}
+
+function boundaryField(label: string, lines: readonly string[], file: string): DraftField | undefined {
+  if (/^out of scope$/i.test(label)) {
+    const { entries, others } = listIn(lines)
+    const excluded = [...others.filter(it => it.trim() !== ''), ...entries.map(it => it.join('\n'))]
+    const value = excluded.map(entry => `- ${readText(entry.split('\n'))}`).join('\n')
+    return { at: { module: 'outOfScope', path: ['excludedFeatures'] }, value, file }
+  }
+  const text = readText(lines)
+  if (text === '') return undefined
+  if (/^adjacent expectations$/i.test(label))
+    return { at: { module: 'technicalRequirements', path: ['thirdPartyApis'] }, value: text, file }
+  return fieldWithLabel(label, text, file)
+}

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { handOverOptions, sample, specificationsToHandOver } from '../export/targets/handedOver.testing.ts'
+import { nastySpecification } from '../export/targets/nasty.testing.ts'
+import { backlog } from '../export/targets/backlog/target.ts'
+import { kiro } from '../export/targets/kiro/target.ts'
+import { openspec } from '../export/targets/openspec/target.ts'
+import { specKit } from '../export/targets/spec-kit/target.ts'
+import { notations } from '../export/criteria/notation.ts'
+import type { ExportFile } from '../export/targets/target.ts'
+import { createBlankSpecification, visibleForms, type Specification } from '../specification/specification.ts'
+import { wordsOf } from '../text/words.ts'
+import { describePlaces } from './import.testing.ts'
+import { importFiles } from './index.ts'
+
+const options = { ...handOverOptions, openQuestions: [] }
+const templates = specificationsToHandOver.filter(([name]) => !name.startsWith('random'))
+const random = specificationsToHandOver.slice(templates.length)
+
+describe.each([specKit, openspec, kiro, backlog].map(target => [target.key, target] as const))(
+  'files of %s',
+  (key, target) => {
+    const filesOf = (specification: Specification, notation: (typeof notations)[number] = 'givenWhenThen') =>
+      target.files(specification, { ...options, notation })
+
+    test.each(notations)(
+      'change nothing when they are unchanged, with criteria in the notation %s',
+      notation => {
+        for (const [name, specification] of [...templates, ...random.slice(0, 40)]) {
+          const { reader, patch } = importFiles(filesOf(specification, notation), specification)
+          expect({ name, key: reader.key, patch }).toEqual({ name, key, patch: [] })
+        }
+      },
+    )
+
+    test('give the same files again in a blank project', () => {
+      for (const [name, specification] of templates) {
+        const files = filesOf(specification)
+        const { specification: taken, unread } = importFiles(files, createBlankSpecification())
+        expect(filesOf(taken).map(withoutFullStops), name).toEqual(files.map(withoutFullStops))
+        expect(unread, name).toEqual([])
+      }
+    })
+
+    test('have exactly the change that was made in the project they came from', () => {
+      const [feature, story] = [sample.features[2]!, sample.userStories[3]!]
+      const edited: Specification = {
+        ...sample,
+        features: sample.features.with(2, { ...feature, description: 'Only on Mondays' }),
+        userStories: sample.userStories.with(3, { ...story, benefit: 'nobody waits' }),
+        acceptanceCriteria: sample.acceptanceCriteria.with(0, {
+          ...sample.acceptanceCriteria[0]!,
+          criteria: sample.acceptanceCriteria[0]!.criteria.with(1, 'Every day has two guides'),
+        }),
+      }
+      const { patch } = importFiles(filesOf(edited), sample)
+      expect(describePlaces(patch)).toEqual([
+        `set features.${feature.id}.description`,
+        `set userStories.${story.id}.benefit`,
+        'set acceptanceCriteria.AC-1.criteria',
+      ])
+    })
+
+    test('keep every word, whatever was changed in them', () => {
+      fc.assert(
+        fc.property(
+          fc.nat(),
+          fc.nat(),
+          fc.constantFrom('splitzq word', '- [ ] zqentry one', '## zqhead'),
+          (file, line, added) => {
+            const files = filesOf(sample)
+            const lines = files[file % files.length]!.text.split('\n')
+            const at = line % lines.length
+            const text = [...lines.slice(0, at), added, ...lines.slice(at)].join('\n')
+            const changed = files.with(file % files.length, { path: files[file % files.length]!.path, text })
+            expect(lostWords(changed, sample)).toEqual([])
+          },
+        ),
+        { numRuns: 150 },
+      )
+    })
+
+    test('never throw, whatever they are', () => {
+      fc.assert(
+        fc.property(nastySpecification, fc.nat(), fc.nat(), (specification, from, length) => {
+          const files = filesOf(specification).map(({ path, text }) => ({
+            path,
+            text:
+              text.slice(0, from % (text.length + 1)) +
+              text.slice((from % (text.length + 1)) + (length % 80)),
+          }))
+          expect(importFiles(files, sample).patch.every(it => it.op !== 'moveItem')).toBe(true)
+        }),
+        { numRuns: 40 },
+      )
+    })
+  },
+)
+
+/** A criterion in steps is read without the full stop at its end. */
+const withoutFullStops = ({ path, text }: ExportFile): ExportFile => ({
+  path,
+  text: text.replaceAll(/\.(?=(?: \(AC-\d+\.\d+\))?$)/gm, ''),
+})
+
+/** The words of files that are neither in the project after the import, nor named as not understood. */
+function lostWords(files: readonly ExportFile[], current: Specification): string[] {
+  const { specification, unread } = importFiles(files, current)
+  const forms = visibleForms.map(({ key }) => JSON.stringify(specification[key]).replaceAll('\\n', ' '))
+  const kept = new Set([...forms, ...unread.map(({ text }) => text)].flatMap(wordsOf))
+  return files.flatMap(({ text }) => wordsOf(text)).filter(word => word.includes('zq') && !kept.has(word))
+}
