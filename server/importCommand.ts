@@ -6,7 +6,8 @@ import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
 import { apply } from '#domain/field/patch.ts'
 import { importFiles, readers, type ImportedFiles } from '#domain/import/index.ts'
 import { raiseItemNumber, type ItemNumbers } from '#domain/specification/itemIds.ts'
-import { formOf, type Specification } from '#domain/specification/specification.ts'
+import { withRenamedLinks } from '#domain/specification/links.ts'
+import { formOf, forms, type Specification } from '#domain/specification/specification.ts'
 import { withNewIds } from '#domain/specification/withNewIds.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
 import { readFiles } from '#server/commandLine/readFiles.ts'
@@ -71,7 +72,10 @@ function numberItems(current: Specification, { patch }: ImportedFiles, before: I
     itemNumbers = raiseItemNumber(itemNumbers, prefix, [id])
     return id
   })
-  return { specification: apply(current, patchWithIds).specification, itemNumbers }
+  const { specification } = apply(current, patchWithIds)
+  // Links follow renamed items, as on screen.
+  const linked = forms.reduce((all, { key }) => withRenamedLinks(current, all, key), specification)
+  return { specification: linked, itemNumbers }
 }
 
 /** What isn't taken back, and which forms stay because the files don't mention them. */

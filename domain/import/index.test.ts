@@ -4,8 +4,15 @@ import { apply } from '../field/patch.ts'
 import { nastySpecification } from '../export/targets/nasty.testing.ts'
 import { handOverOptions, sample } from '../export/targets/handedOver.testing.ts'
 import { json } from '../export/targets/json/target.ts'
+import { kiro } from '../export/targets/kiro/target.ts'
 import { markdown } from '../export/targets/markdown/target.ts'
-import { createBlankSpecification, hiddenFormsOf } from '../specification/specification.ts'
+import { openspec } from '../export/targets/openspec/target.ts'
+import {
+  createBlankSpecification,
+  hiddenFormsOf,
+  type Specification,
+} from '../specification/specification.ts'
+import { describePlaces } from './import.testing.ts'
 import { importFiles, readers } from './index.ts'
 
 test('readers have keys of their own', () => {
@@ -17,6 +24,22 @@ test('the patch leads to the specification that was read', () => {
   const { patch, specification } = importFiles(files, sample)
   expect(patch).toHaveLength(2)
   expect(apply(sample, patch).specification).toEqual(specification)
+})
+
+test('a link that leads to the same item under its new name isn’t a change', () => {
+  const names = new Map(sample.features.map(({ id, name }) => [id, `${name} now`]))
+  const renamed: Specification = {
+    ...sample,
+    features: sample.features.map(it => ({ ...it, name: names.get(it.id)! })),
+    userStories: sample.userStories.map(it => {
+      const id = it.relatedFeature.split(' ')[0]!
+      return { ...it, relatedFeature: `${id} ${names.get(id)!}` }
+    }),
+  }
+  for (const target of [markdown, kiro, openspec]) {
+    const { patch } = importFiles(target.files(renamed, handOverOptions), sample)
+    expect(describePlaces(patch)).toEqual(sample.features.map(({ id }) => `set features.${id}.name`))
+  }
 })
 
 describe('any text', () => {

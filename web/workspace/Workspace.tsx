@@ -32,7 +32,7 @@ import type { ProjectSession } from './session/projectSession.ts'
 import { SortEntry } from './sort/SortEntry.tsx'
 import { SaveStatusIndicator } from './session/SaveStatusIndicator.tsx'
 import { StepList, StepSelect } from './StepList.tsx'
-import { isSortPath, sortKey, stepPathOf, stepOf, type StepKey } from './steps.ts'
+import { isSortPath, sortKey, sortPathOf, stepPathOf, stepOf, type StepKey } from './steps.ts'
 import { retryImport } from './retryImport.ts'
 import { UndoButtons } from './undo/UndoButtons.tsx'
 import { useSaveOnLeave } from './session/useSaveOnLeave.ts'
@@ -94,7 +94,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
     document.title = `${title} · ${shownName} · Ideawright`
   }, [title, shownName])
 
-  const toSort = () => navigate(`/projects/${project.id}/${sortKey}`)
+  const toSort = () => navigate(sortPathOf(project.id))
 
   /** Navigates to another step and flushes unsaved changes without waiting for the save. */
   function goTo(key: StepKey) {

@@ -21,6 +21,7 @@ export function stepOf(module: string | undefined): WorkspaceStep | undefined {
 
 /** Sorting is a place beside the steps, with an address like theirs. */
 export const sortKey = 'sort'
+export const sortPathOf = (projectId: string): string => `/projects/${projectId}/${sortKey}`
 export const isSortPath = (module: string | undefined): boolean => module === sortKey
 
 export const stepPathOf = (projectId: string, key: StepKey): string => `/projects/${projectId}/${key}`

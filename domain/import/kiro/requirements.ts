@@ -98,10 +98,14 @@ const importances: ReadonlyMap<string, 'High' | 'Medium' | 'Low'> = new Map([
   ['low', 'Low'],
 ])
 
+/** In a script that isn't ours, the only label of a requirement is that of its story. */
+const isForeignScript = (label: string) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(label)
+
 /** A story has one of these labels, an id, or the form of a story. */
 const isStoryLead = ({ label, text }: { label: string; text: string }): boolean =>
   text.trim() !== '' &&
-  (/^(?:objective|user story)$/i.test(label) ||
+  (isForeignScript(label) ||
+    /^(?:objective|user story)$/i.test(label) ||
     readIdAtEnd(text, 'US').id !== '' ||
     knownStoryOf(text) !== undefined)
 

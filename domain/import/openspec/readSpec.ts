@@ -93,10 +93,16 @@ function readScenario({ title, lines }: Part): { criteria: DraftCriterion[]; res
   const id = /^AC-\d{1,6}\.\d{1,3}$/.test(name) ? name : ''
   const { entries, others } = listIn(lines)
   const rest = others.filter(line => line.trim() !== '')
-  const steps = entries.map(readStep)
-  const known = steps.filter(step => step !== undefined)
-  if (known.length < steps.length || known.length === 0)
-    return { criteria: [], rest: [name, ...entries.map(it => `- ${onOneLine(it)}`), ...rest] }
+  const known: ReadStep[] = []
+  for (const entry of entries) {
+    const step = readStep(entry)
+    const last = known.at(-1)
+    if (step !== undefined) known.push(step)
+    else if (last !== undefined)
+      known[known.length - 1] = { ...last, text: `${last.text} ${onOneLine(entry)}` }
+    else rest.push(`- ${onOneLine(entry)}`)
+  }
+  if (known.length === 0) return { criteria: [], rest: [name, ...rest] }
   const text = readText([criterionOf(known, id !== '')])
   return { criteria: [{ id, text: id === '' && name !== '' ? `${text} (${name})` : text }], rest }
 }

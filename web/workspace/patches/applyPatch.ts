@@ -1,7 +1,7 @@
 import type { PatchJson } from '#contract/mentor.ts'
 import { apply, type Patch } from '#domain/field/patch.ts'
 import { identityOf, isSameItem } from '#domain/specification/itemIdentity.ts'
-import { itemsOf } from '#domain/specification/links.ts'
+import { itemsOf, withRenamedLinks } from '#domain/specification/links.ts'
 import { formOf, forms, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { withNewIds } from '#domain/specification/withNewIds.ts'
 import type { AppliedProposal } from '../mentor/proposal/applyReviewedProposals.ts'
@@ -27,8 +27,10 @@ export function applyPatch(
   // Tried first, since an id is never given out again.
   if (!isApplicable(before, json)) return undefined
   const patch = withNewIds(json, before, draft.newId)
-  const { specification, applied } = apply(before, patch)
+  const { specification: patched, applied } = apply(before, patch)
   if (applied.length < patch.length) return undefined
+  // Links follow renamed items, also those in forms that the patch changes.
+  const specification = keys.reduce((all, key) => withRenamedLinks(before, all, key), patched)
   commitNamedStep(projectSession, 'applied', messages.stepName(answer), () => {
     for (const key of keys) if (specification[key] !== before[key]) draft.lensOf(key).set(specification[key])
   })

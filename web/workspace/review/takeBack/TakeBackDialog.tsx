@@ -1,5 +1,6 @@
+import { ListTree } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react'
-import { importFiles } from '#domain/import/index.ts'
+import { useLocation } from 'wouter'
 import type { ExportFile } from '#domain/export/targets/target.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,6 +12,8 @@ import { AppliedNotice } from '../../mentor/proposal/AppliedNotice.tsx'
 import type { AppliedProposal } from '../../mentor/proposal/applyReviewedProposals.ts'
 import { applyPatch } from '../../patches/applyPatch.ts'
 import type { ProjectSession } from '../../session/projectSession.ts'
+import { sortPathOf } from '../../steps.ts'
+import { importChosenFiles } from './importChosenFiles.ts'
 import { readChosenFiles, type FileProblem } from './readChosenFiles.ts'
 import { chosenPatchOf, takenChangesOf } from './takenChanges.ts'
 import { TakenChanges } from './TakenChanges.tsx'
@@ -33,11 +36,13 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [applied, setApplied] = useState<AppliedProposal>()
   const [hasFailed, setFailed] = useState(false)
+  const [brainDumpBefore, setBrainDumpBefore] = useState<string>()
+  const [, navigate] = useLocation()
   const pastedText = useDeferredValue(pasted)
   const imported = useMemo(() => {
     const files =
       pastedText.trim() === '' ? chosen : [...chosen, { path: messages.pastedName, text: pastedText }]
-    return files.length === 0 ? undefined : importFiles(files, specification)
+    return files.length === 0 ? undefined : importChosenFiles(files, specification)
   }, [chosen, pastedText, specification])
   const changes = useMemo(
     () => (imported === undefined ? [] : takenChangesOf(imported.patch, specification)),
@@ -63,10 +68,16 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
     setFailed(result === undefined)
     setApplied(result && { ...result, title: messages.applied })
     if (result === undefined) return
+    setBrainDumpBefore(specification.brainDump)
     // Once applied, the files are older than the project. A pasted text with more to take stays.
     if (accepted.length === changes.length && texts.length === imported?.unread.length) setPasted('')
     setChosen([])
     setToggled(new Set())
+  }
+  function openSort() {
+    void projectSession.autosave.flush()
+    onClose()
+    navigate(sortPathOf(projectSession.project.id))
   }
   return (
     <Dialog
@@ -101,6 +112,17 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
             onChange={event => void choose([...(event.target.files ?? [])])}
           />
         </div>
+        <div className="take-back-file">
+          <label htmlFor={`${id}-folder`}>{messages.folder}</label>
+          <input
+            id={`${id}-folder`}
+            type="file"
+            key={applied === undefined ? 'choosing' : 'applied'}
+            // React passes it on, but its types don't know it.
+            {...{ webkitdirectory: '' }}
+            onChange={event => void choose([...(event.target.files ?? [])])}
+          />
+        </div>
         <TextArea
           label={messages.pasted}
           value={pasted}
@@ -109,6 +131,18 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
         {problem !== undefined && <Banner kind="error">{messages.problems[problem]}</Banner>}
         {hasFailed && <Banner kind="error">{messages.failed}</Banner>}
         {applied && <AppliedNotice applied={applied} draft={draft} onDismiss={() => setApplied(undefined)} />}
+        {brainDumpBefore !== undefined && specification.brainDump !== brainDumpBefore && (
+          <Banner
+            kind="info"
+            action={
+              <Button icon={<ListTree />} onClick={openSort}>
+                {messages.sort}
+              </Button>
+            }
+          >
+            {messages.sortHint}
+          </Banner>
+        )}
         <div aria-live="polite">
           {imported && (
             <TakenChanges

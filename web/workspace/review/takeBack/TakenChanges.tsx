@@ -1,12 +1,12 @@
-import type { ImportedFiles } from '#domain/import/index.ts'
 import { formOf } from '#domain/specification/specification.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FormDiff } from '../../history/FormDiff.tsx'
+import type { ChosenImport } from './importChosenFiles.ts'
 import type { TakenChange } from './takenChanges.ts'
 import { messages } from './messages.ts'
 
 interface TakenChangesProps {
-  imported: ImportedFiles
+  imported: ChosenImport
   changes: readonly TakenChange[]
   isChosen: (key: string) => boolean
   onToggle: (key: string) => void

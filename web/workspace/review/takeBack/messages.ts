@@ -6,8 +6,10 @@ export const messages = {
   entryHint: 'Were these files edited somewhere else? Take the changes back, and choose which ones.',
   title: 'Take back',
   intro:
-    'Choose files that you exported, or a ZIP of them, or paste their text. Nothing changes until you apply it.',
+    'Choose files that you exported, files of Spec Kit, OpenSpec, Kiro or Backlog.md, or a ZIP of them, or paste their text. Nothing changes until you apply it.',
   files: 'Files or ZIP',
+  folder: 'Or a folder',
+  projectFile: 'Ideawright project',
   pasted: 'Or paste a text',
   pastedName: 'pasted.md',
   close: 'Close',
@@ -22,6 +24,8 @@ export const messages = {
     'Nothing is lost: select what should go to the end of the brain dump, from where you can sort it.',
   addToBrainDump: (path: string) => `Add to the brain dump: text from ${path}`,
   applied: 'the files',
+  sortHint: 'There’s new text in the brain dump.',
+  sort: 'Sort the brain dump',
   failed: 'Some of this no longer fits the specification, so nothing was changed. Select less and try again.',
   problems: {
     tooLarge: 'These files are too large (limit 16 MB).',
