@@ -28,7 +28,7 @@ const edited = write('edited.md', document.replace('It works offline', 'It must 
 describe('ideawright import', () => {
   test('prints what an edited document changes, writes nothing, and gives 1', async () => {
     const { code, stdout, stderr } = await folder.run(edited, '--into', project)
-    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'Read as: Markdown\n' })
     expect(stdout).toContain('From: bus.json  \nTo: edited.md')
     expect(stdout.match(/^### .*$/gm)).toEqual(['### Changed: Feature 3: Walk with one list (FE-3)'])
     expect(stdout).toMatch(/^\+ .*It must work offline/m)
@@ -60,8 +60,21 @@ describe('ideawright import', () => {
     const { code, stderr } = await folder.run(write('more.md', text), '--into', project)
     expect(code).toBe(0)
     expect(stderr).toBe(
-      'Not in the files, so unchanged: Data Models\nNot understood:\nmore.md:\n  ## Meetings\n  \n  On Mondays.\n',
+      'Read as: Markdown\nNot in the files, so unchanged: Data Models\nNot understood:\nmore.md:\n  ## Meetings\n  \n  On Mondays.\n',
     )
+  })
+
+  test('reads a folder of another tool, and says which', async () => {
+    mkdirSync(pathOf('.kiro/specs/desk'), { recursive: true })
+    const story = '**User Story:** As a keeper, I want to scan a tool, so that it is free'
+    const criterion = '1. WHEN a tool is scanned THE SYSTEM SHALL free it'
+    write(
+      '.kiro/specs/desk/requirements.md',
+      `### Requirement 1: Scanner\n\n${story}\n\n#### Acceptance Criteria\n\n${criterion}\n`,
+    )
+    const { code, stdout, stderr } = await folder.run('.kiro', '--into', project)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'Read as: Kiro, cc-sdd\n' })
+    expect(stdout.match(/^### Added: .*$/gm)).toHaveLength(3)
   })
 
   test('reads the texts of a folder', async () => {

@@ -17,7 +17,8 @@ import { flag, runCommand } from '#server/commandLine/runCommand.ts'
 const usage = `Usage: ideawright import FILE... --into PROJECT [--out FILE] [--yes]
 
 Takes files that were exported, and perhaps edited since, back into a project, without a server or a network. It
-prints what that changes, word by word. Without --out or --yes, nothing is written.
+prints what that changes, word by word. Without --out or --yes, nothing is written. Files of other tools that others
+wrote only add to the project.
 FILE is a file or a folder of one of these formats, which is recognised automatically:
 ${readers.map(({ title }) => `  ${title}`).join('\n')}
 PROJECT is a project saved with “Download as JSON”.
@@ -27,7 +28,8 @@ PROJECT is a project saved with “Download as JSON”.
   --yes           write it to PROJECT, or replace the file that --out names
   --help          print this
 
-What the files leave out stays as it is. What can’t be placed is printed to standard error, and isn't in the project.
+What the files leave out stays as it is. The format, and what can’t be placed, is printed to standard error; the latter
+isn’t in the project.
 It exits with 0 if nothing changes or the project was written, 1 if changes were only printed, and 2 if a file can’t
 be read or written.
 `
@@ -78,12 +80,14 @@ function numberItems(current: Specification, { patch }: ImportedFiles, before: I
   return { specification: linked, itemNumbers }
 }
 
-/** What isn't taken back, and which forms stay because the files don't mention them. */
-function describeRest({ unread, notMentioned }: ImportedFiles): string {
+/** The format, what isn't taken back, and which forms stay because the files don't mention them. */
+function describeRest({ reader, unread, notMentioned }: ImportedFiles): string {
   const titles = notMentioned.map(key => formOf(key).title)
   const kept = titles.length === 0 ? '' : `Not in the files, so unchanged: ${titles.join(', ')}\n`
   const texts = unread.map(({ path, text }) => `${path}:\n${text.replaceAll(/^/gm, '  ')}\n`)
-  return kept + (texts.length === 0 ? '' : `Not understood:\n${texts.join('')}`)
+  return (
+    `Read as: ${reader.title}\n${kept}` + (texts.length === 0 ? '' : `Not understood:\n${texts.join('')}`)
+  )
 }
 
 /** Writes a file so that it's either the old or the whole new one, whatever happens. */

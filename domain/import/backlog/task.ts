@@ -1,5 +1,5 @@
 import { readText } from '../../export/readMarkdown.ts'
-import type { DraftCriterion, DraftFeature } from '../parts/draft.ts'
+import type { ReadCriterion, ReadFeature } from '../parts/fileOutline.ts'
 import { listIn, onOneLine, partsOf, wholeOf } from '../parts/markdownParts.ts'
 import { readFrontMatter } from './frontMatter.ts'
 
@@ -10,9 +10,9 @@ export interface Task {
   readonly parent: string
   readonly title: string
   readonly labels: readonly string[]
-  readonly importance: DraftFeature['importance']
+  readonly importance: ReadFeature['importance']
   readonly description: string
-  readonly criteria: readonly DraftCriterion[]
+  readonly criteria: readonly ReadCriterion[]
   readonly rest: string
 }
 
@@ -24,7 +24,7 @@ export function readTask(text: string): Task {
   )
   const left = [...rest, ...describeProperties(properties)]
   let description = ''
-  let criteria: DraftCriterion[] = []
+  let criteria: ReadCriterion[] = []
   for (const part of partsOf(body, 2)) {
     if (part.title === 'Description' && description === '') {
       description = readText(textIn(part.lines))
@@ -60,7 +60,7 @@ const importances: ReadonlyMap<string, 'High' | 'Medium' | 'Low'> = new Map([
 ])
 
 /** "[x] #3 AC-4.2: text" */
-function readCriterion(lines: readonly string[]): DraftCriterion {
+function readCriterion(lines: readonly string[]): ReadCriterion {
   const line = onOneLine(lines)
     .replace(/^\[[ xX]\]\s*/, '')
     .replace(/^#\d{1,4}\s+/, '')
@@ -69,7 +69,7 @@ function readCriterion(lines: readonly string[]): DraftCriterion {
   return { id, text: text.replaceAll('\\<!--', '<!--').replace(/^Then (?=\S)/, '') }
 }
 
-const isGap = ({ id, text }: DraftCriterion) => id === '' && text.startsWith('[NEEDS CLARIFICATION: ')
+const isGap = ({ id, text }: ReadCriterion) => id === '' && text.startsWith('[NEEDS CLARIFICATION: ')
 
 /** What people said in properties; not the numbers and dates that the tool keeps itself. */
 function describeProperties(properties: ReadonlyMap<string, readonly string[]>): string[] {

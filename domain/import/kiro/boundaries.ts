@@ -1,12 +1,12 @@
-import { blankDraft, type Draft, type DraftField } from '../parts/draft.ts'
+import { blankOutline, type FileOutline, type ReadField } from '../parts/fileOutline.ts'
 import { listIn, readLead, type Part } from '../parts/markdownParts.ts'
 import { fieldWithLabel } from '../parts/statedFields.ts'
 import { readText } from '../../export/readMarkdown.ts'
 
 /** What is in and out of scope, and what else limits the spec, each an entry with its label. */
-export function readBoundaries({ lines }: Part, file: string): Draft {
+export function readBoundaries({ lines }: Part, file: string): FileOutline {
   const { entries, others } = listIn(lines)
-  const fields: DraftField[] = []
+  const fields: ReadField[] = []
   const rest = [...others]
   for (const [first = '', ...below] of entries) {
     const lead = readLead(first)
@@ -14,10 +14,10 @@ export function readBoundaries({ lines }: Part, file: string): Draft {
     if (field === undefined) rest.push(first, ...below)
     else fields.push(field)
   }
-  return { ...blankDraft, fields, rest: [{ path: file, text: rest.join('\n') }] }
+  return { ...blankOutline, fields, rest: [{ path: file, text: rest.join('\n') }] }
 }
 
-function boundaryField(label: string, lines: readonly string[], file: string): DraftField | undefined {
+function boundaryField(label: string, lines: readonly string[], file: string): ReadField | undefined {
   if (/^out of scope$/i.test(label)) {
     const { entries, others } = listIn(lines)
     const excluded = [...others.filter(it => it.trim() !== ''), ...entries.map(it => it.join('\n'))]

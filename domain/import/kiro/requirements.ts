@@ -1,15 +1,15 @@
 import { readInline, readText } from '../../export/readMarkdown.ts'
 import { setsIn } from '../parts/criterionOf.ts'
 import {
-  blankDraft,
-  draftFeature,
-  draftStory,
-  type Draft,
-  type DraftCriterion,
-  type DraftFeature,
-  type DraftSet,
-  type DraftStory,
-} from '../parts/draft.ts'
+  blankOutline,
+  featureWith,
+  storyWith,
+  type FileOutline,
+  type ReadCriterion,
+  type ReadFeature,
+  type ReadSet,
+  type ReadStory,
+} from '../parts/fileOutline.ts'
 import { listIn, onOneLine, readIdAtEnd, readLead, wholeOf, type Part } from '../parts/markdownParts.ts'
 import { knownStoryOf, storyOf } from '../parts/storyOf.ts'
 
@@ -19,40 +19,40 @@ const requirementTitle = /^(?:\p{L}+[ -]{0,2})?\d{1,4}(?:\.\d{1,4}){0,2}\s{0,3}(
 export const isRequirement = ({ level, title }: Part): boolean => level > 1 && requirementTitle.test(title)
 
 /** A requirement with the parts below it: a feature with its stories and criteria, or a story or criteria alone. */
-export function readRequirement([heading, ...below]: readonly Part[], file: string): Draft {
+export function readRequirement([heading, ...below]: readonly Part[], file: string): FileOutline {
   const title = requirementTitle.exec(heading!.title)?.[1]?.trim() ?? ''
   const list = criteriaPartOf(below)
   const { entries, others } = listIn(list?.lines ?? [])
   const criteria = entries.map(readCriterion)
   const body = [heading!.lines, ...below.filter(part => part !== list).map(wholeOf)].flat()
   const { stories, about, related, importance } = readBody(body)
-  const draft = { ...blankDraft, rest: [{ path: file, text: others.join('\n') }] }
+  const outline = { ...blankOutline, rest: [{ path: file, text: others.join('\n') }] }
   const [feature, story, set] = ['FE', 'US', 'AC'].map(prefix => readIdAtEnd(title, prefix))
   if (set!.id !== '')
     return {
-      ...draft,
+      ...outline,
       otherSets: setsFor(set!.id, related, criteria),
-      rest: [...draft.rest, { path: file, text: about }],
+      rest: [...outline.rest, { path: file, text: about }],
     }
   const isLoneStory = story!.id !== '' || title === ''
   if (isLoneStory && stories.length > 0) {
     const own = stories.map(it => ({ ...it, id: it.id || story!.id, relatedFeature: related }))
     return {
-      ...draft,
+      ...outline,
       otherStories: shareOut(own, criteria),
-      rest: [...draft.rest, { path: file, text: about }],
+      rest: [...outline.rest, { path: file, text: about }],
     }
   }
   const name = readInline(feature!.text, 'Unnamed')
-  const all = stories.length > 0 || criteria.length === 0 ? stories : [draftStory({ goal: name })]
-  const read: DraftFeature = draftFeature({
+  const all = stories.length > 0 || criteria.length === 0 ? stories : [storyWith({ goal: name })]
+  const read: ReadFeature = featureWith({
     id: feature!.id,
     name,
     description: about,
     importance,
     stories: shareOut(all, criteria),
   })
-  return { ...draft, features: [read] }
+  return { ...outline, features: [read] }
 }
 
 /** The part with the criteria: the last one that is called so, otherwise the last one with a list. */
@@ -60,7 +60,7 @@ const criteriaPartOf = (parts: readonly Part[]): Part | undefined =>
   parts.findLast(({ title }) => /accept|criteri/i.test(title)) ??
   parts.findLast(({ lines }) => listIn(lines).entries.length > 0)
 
-function readCriterion(lines: readonly string[]): DraftCriterion {
+function readCriterion(lines: readonly string[]): ReadCriterion {
   const { id, text } = readIdAtEnd(onOneLine(lines), 'AC')
   // A criterion without a condition has these words from us.
   return { id, text: readText([id === '' ? text : text.replace(/^The system shall ensure that (?=\S)/, '')]) }
@@ -69,8 +69,8 @@ function readCriterion(lines: readonly string[]): DraftCriterion {
 /** What a requirement says before its criteria. */
 function readBody(lines: readonly string[]) {
   const about: string[] = []
-  const stories: DraftStory[] = []
-  let importance: DraftFeature['importance']
+  const stories: ReadStory[] = []
+  let importance: ReadFeature['importance']
   let related = ''
   for (let at = 0; at < lines.length; at++) {
     const lead = readLead(lines[at]!)
@@ -82,11 +82,12 @@ function readBody(lines: readonly string[]) {
     else if (lead !== undefined && /^(?:feature|story)$/i.test(lead.label) && related === '')
       related = lead.text
     else if (isStory) {
-      const end = lines.findIndex((line, i) => i > at && (line.trim() === '' || readLead(line) !== undefined))
-      const own = lines.slice(at, end < 0 ? undefined : end)
+      let end = at + 1
+      while (end < lines.length && lines[end]!.trim() !== '' && readLead(lines[end]!) === undefined) end++
+      const own = lines.slice(at, end)
       const sentence = readIdAtEnd(onOneLine([lead?.text ?? own[0]!, ...own.slice(1)]), 'US')
-      stories.push(draftStory({ id: sentence.id, ...storyOf(sentence.text) }))
-      at += own.length - 1
+      stories.push(storyWith({ id: sentence.id, ...storyOf(sentence.text) }))
+      at = end - 1
     } else about.push(lines[at]!)
   }
   return { stories, about: readText(about), related, importance }
@@ -112,7 +113,7 @@ const isStoryLead = ({ label, text }: { label: string; text: string }): boolean 
 const isPlainStory = (line: string) => /^As (?:an?|the) /i.test(line) && knownStoryOf(line) !== undefined
 
 /** Criteria stand below all stories of a requirement: the first set belongs to the first story, and so on. */
-function shareOut(stories: readonly DraftStory[], criteria: readonly DraftCriterion[]): DraftStory[] {
+function shareOut(stories: readonly ReadStory[], criteria: readonly ReadCriterion[]): ReadStory[] {
   const sets = setsIn(criteria)
   const last = stories.length - 1
   return stories.map((story, i) => ({
@@ -121,6 +122,6 @@ function shareOut(stories: readonly DraftStory[], criteria: readonly DraftCriter
   }))
 }
 
-const setsFor = (id: string, userStoryId: string, criteria: readonly DraftCriterion[]): DraftSet[] => [
+const setsFor = (id: string, userStoryId: string, criteria: readonly ReadCriterion[]): ReadSet[] => [
   { id, userStoryId, criteria },
 ]

@@ -1,9 +1,9 @@
 import { readText } from '../../export/readMarkdown.ts'
-import type { DraftFeature } from '../parts/draft.ts'
+import type { ReadFeature } from '../parts/fileOutline.ts'
 
 interface Purpose {
   /** Undefined for stories or criteria that belong to no feature. */
-  readonly feature: Pick<DraftFeature, 'id' | 'name' | 'description' | 'importance'> | undefined
+  readonly feature: Pick<ReadFeature, 'id' | 'name' | 'description' | 'importance'> | undefined
   readonly rest: readonly string[]
 }
 
@@ -13,13 +13,15 @@ interface Purpose {
  */
 export function readPurpose(lines: readonly string[], capability: string): Purpose {
   const [first = '', ...others] = lines.filter(line => line.trim() !== '')
-  const [, id, name = '', importance] =
-    /^(FE-\d{1,6})(?: (.*))? is a feature of .*\. Its importance is (High|Medium|Low) \(/.exec(first) ?? []
-  if (id !== undefined) {
+  const [, id] = /^(FE-\d{1,6})(?= )/.exec(first) ?? []
+  const importance = /\. Its importance is (High|Medium|Low) \(/.exec(first)?.[1]
+  const end = first.indexOf(' is a feature of ')
+  if (id !== undefined && importance !== undefined && end >= id.length) {
     const at = lines.findIndex(line => line.startsWith('>'))
     const quote = at < 0 ? [] : lines.slice(at).map(line => line.replace(/^> ?/, ''))
     // The cast is sound: the pattern has the three of them.
-    const level = importance as DraftFeature['importance']
+    const level = importance as ReadFeature['importance']
+    const name = first.slice(id.length, end).trim()
     return { feature: { id, name, description: readText(quote), importance: level }, rest: [first] }
   }
   if (/^(?:Stories without a feature|Criteria without a story)\b/.test(first))

@@ -2,51 +2,51 @@ import { unspecified } from '../../export/markdown.ts'
 import { readText } from '../../export/readMarkdown.ts'
 import { criterionOf, type ReadStep } from '../parts/criterionOf.ts'
 import {
-  blankDraft,
-  draftFeature,
-  draftStory,
-  type Draft,
-  type DraftCriterion,
-  type DraftSet,
-  type DraftStory,
-} from '../parts/draft.ts'
+  blankOutline,
+  featureWith,
+  storyWith,
+  type FileOutline,
+  type ReadCriterion,
+  type ReadSet,
+  type ReadStory,
+} from '../parts/fileOutline.ts'
 import { listIn, onOneLine, partsOf, wholeOf, type Part } from '../parts/markdownParts.ts'
 import { knownStoryOf, storyOf } from '../parts/storyOf.ts'
 import { readPurpose } from './purpose.ts'
 
 /** A capability's requirements, or a change to them: a feature, with a story and its criteria for each requirement. */
-export function readSpec(text: string, capability: string, file: string): Draft {
+export function readSpec(text: string, capability: string, file: string): FileOutline {
   const rest: string[] = []
-  const requirements: (DraftStory & { set: DraftSet | undefined })[] = []
+  const requirements: (ReadStory & { set: ReadSet | undefined })[] = []
   let purpose = readPurpose([], capability)
   let isRemoved = false
   const parts = partsOf(text, 4)
-  for (const [i, part] of parts.entries()) {
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!
     const name = part.level === 3 ? /^Requirement:\s*(.*)$/i.exec(part.title)?.[1] : undefined
     if (part.level === 2) isRemoved = /^(?:REMOVED|RENAMED) Requirements$/i.test(part.title)
     if (isRemoved || (part.level === 2 && !/^(?:Purpose|(?:\w+ )?Requirements)$/i.test(part.title)))
       rest.push(...wholeOf(part))
     else if (/^Purpose$/i.test(part.title)) purpose = readPurpose(part.lines, capability)
     else if (name !== undefined) {
-      const end = parts.findIndex((it, at) => at > i && it.level < 4)
-      const scenarios = parts.slice(i + 1, end < 0 ? undefined : end)
-      const read = readRequirement(name, part, scenarios)
+      const start = at + 1
+      while (parts[at + 1]?.level === 4) at++
+      const read = readRequirement(name, part, parts.slice(start, at + 1))
       requirements.push(read)
       rest.push(...read.rest)
-    } else if (part.level === 4 && /^Scenario:/i.test(part.title)) continue
-    else if (part.level === 1 && isTitleOf(part.title, capability)) rest.push(...part.lines)
+    } else if (part.level === 1 && isTitleOf(part.title, capability)) rest.push(...part.lines)
     else rest.push(...wholeOf(part).filter(line => part.level !== 2 || line !== part.heading))
   }
   const stories = requirements.filter(({ set }) => set === undefined)
   const otherSets = requirements.flatMap(({ set }) => set ?? [])
-  const draft = {
-    ...blankDraft,
+  const outline = {
+    ...blankOutline,
     otherSets,
     rest: [{ path: file, text: [...rest, ...purpose.rest].join('\n') }],
   }
   return purpose.feature === undefined
-    ? { ...draft, otherStories: stories }
-    : { ...draft, features: [draftFeature({ ...purpose.feature, stories: stories.filter(isStory) })] }
+    ? { ...outline, otherStories: stories }
+    : { ...outline, features: [featureWith({ ...purpose.feature, stories: stories.filter(isStory) })] }
 }
 
 const isTitleOf = (title: string, capability: string) =>
@@ -57,7 +57,7 @@ const isTitleOf = (title: string, capability: string) =>
     .replaceAll(/\W+/g, '-') === capability.toLowerCase()
 
 /** A feature without stories has a requirement that stands for it. */
-const isStory = ({ goal, persona, benefit, id, criteria }: DraftStory) =>
+const isStory = ({ goal, persona, benefit, id, criteria }: ReadStory) =>
   id !== '' || criteria.length > 0 || `${goal}${persona}${benefit}` !== ''
 
 function readRequirement(written: string, { lines }: Part, scenarios: readonly Part[]) {
@@ -69,15 +69,15 @@ function readRequirement(written: string, { lines }: Part, scenarios: readonly P
   if (id === '') {
     const text = onOneLine(lines)
     const about = knownStoryOf(text)
-    const own: DraftCriterion[] = text === '' || about !== undefined ? [] : [{ id: '', text }]
-    return { ...draftStory({ goal: name, ...about, criteria: [...own, ...criteria] }), set: undefined, rest }
+    const own: ReadCriterion[] = text === '' || about !== undefined ? [] : [{ id: '', text }]
+    return { ...storyWith({ goal: name, ...about, criteria: [...own, ...criteria] }), set: undefined, rest }
   }
   const about = lines.filter(line => !/^`{3,}(?:text)?$/.test(line) && line.trim() !== '')
   const notes = about.map(line => /^(Related feature|Related user story): (.*)$/.exec(line))
   const related = notes.find(note => note !== null)?.[2] ?? ''
   const sentence = about.find(line => knownStoryOf(line) !== undefined)
   const others = about.filter((line, i) => line !== sentence && notes[i] === null)
-  const base = draftStory({ relatedFeature: related, criteria })
+  const base = storyWith({ relatedFeature: related, criteria })
   if (id.startsWith('AC-'))
     return { ...base, set: { id, userStoryId: related, criteria }, rest: [...rest, ...others] }
   if (id.startsWith('FE-')) return { ...base, set: undefined, rest: [...rest, ...others] }
@@ -85,10 +85,10 @@ function readRequirement(written: string, { lines }: Part, scenarios: readonly P
   return { ...base, id, ...parts, set: undefined, rest: [...rest, ...others] }
 }
 
-const withoutRanges = (name: string) => name.replace(/\s*\(AC-[\dAC,. to-]+\)$/, '')
+const withoutRanges = (name: string) => name.replace(/ \(AC-[\dAC,. to-]+\)$/, '')
 
 /** A scenario as a criterion, with its name behind it unless that's an id. */
-function readScenario({ title, lines }: Part): { criteria: DraftCriterion[]; rest: string[] } {
+function readScenario({ title, lines }: Part): { criteria: ReadCriterion[]; rest: string[] } {
   const name = title.replace(/^Scenario:\s*/i, '')
   const id = /^AC-\d{1,6}\.\d{1,3}$/.test(name) ? name : ''
   const { entries, others } = listIn(lines)

@@ -1,46 +1,54 @@
 import { openspec as target } from '../../export/targets/openspec/target.ts'
 import type { ExportFile } from '../../export/targets/target.ts'
-import { blankDraft, joinDrafts, type Draft, type DraftFeature } from '../parts/draft.ts'
+import { blankOutline, joinOutlines, type FileOutline, type ReadFeature } from '../parts/fileOutline.ts'
 import { partsOf } from '../parts/markdownParts.ts'
-import { productDraftOf } from '../parts/productParts.ts'
+import { productOutlineOf } from '../parts/productParts.ts'
 import { readPeer } from '../parts/readPeer.ts'
 import { defineReader } from '../reader.ts'
 import { readSpec } from './readSpec.ts'
+
+/** The words of its template. */
+const template =
+  'Specification, Spec Delta, Purpose, ADDED MODIFIED Requirements, Requirement, Scenario, GIVEN WHEN THEN AND BUT'
 
 /** Capabilities and changes of OpenSpec. Archived changes aren't read, because the capabilities contain them. */
 export const openspec = defineReader({
   key: 'openspec',
   title: 'OpenSpec',
   accepts: files => files.some(({ text }) => hasRequirements(text)),
-  read: (files, current) => readPeer({ target, draftOf, fileKeyOf }, withoutArchive(files), current),
+  read: (files, current) =>
+    readPeer({ target, outlineOf, fileKeyOf, template }, withoutArchive(files), current),
 })
 
 const hasRequirements = (text: string) =>
   partsOf(text, 3).some(({ level, title }) => level === 3 && /^Requirement: /i.test(title))
 
 /** The folders of a change have the ids of our features, but perhaps an earlier name. */
-const fileKeyOf = (path: string) =>
-  /\/(fe-\d+|other-[a-z]+)[^/]*(\/spec\.md)$/.exec(path)?.slice(1).join('') ?? path
+function fileKeyOf(path: string): string {
+  const [file, folder = ''] = path.split('/').toReversed()
+  const id = /^(?:fe-\d{1,6}|other-[a-z]{1,20})(?![^-])/.exec(folder)?.[0]
+  return id === undefined ? path : `${id}/${file}`
+}
 
 function withoutArchive(files: readonly ExportFile[]): readonly ExportFile[] {
   const hasSpecs = files.some(({ path }) => /(?:^|\/)openspec\/specs\//.test(path))
   return hasSpecs ? files.filter(({ path }) => !/(?:^|\/)changes\/archive\//.test(path)) : files
 }
 
-function draftOf(files: readonly ExportFile[]): Draft {
-  const draft = joinDrafts(files.map(readFile))
-  return { ...draft, features: joined(draft.features) }
+function outlineOf(files: readonly ExportFile[]): FileOutline {
+  const outline = joinOutlines(files.map(readFile))
+  return { ...outline, features: joined(outline.features) }
 }
 
-function readFile({ path, text }: ExportFile): Draft {
-  if (/(?:^|\/)product\.md$/.test(path)) return productDraftOf(text, path)
-  if (!hasRequirements(text)) return { ...blankDraft, rest: [{ path, text }] }
-  const folder = /([^/]+)\/spec\.md$/.exec(path)?.[1]
-  return readSpec(text, folder ?? path.replace(/^.*\/|\.\w+$/g, ''), path)
+function readFile({ path, text }: ExportFile): FileOutline {
+  if (/(?:^|\/)product\.md$/.test(path)) return productOutlineOf(text, path)
+  if (!hasRequirements(text)) return { ...blankOutline, rest: [{ path, text }] }
+  const [file = '', folder] = path.split('/').toReversed()
+  return readSpec(text, file === 'spec.md' && folder !== undefined ? folder : file.replace(/\.md$/, ''), path)
 }
 
 /** A capability may be in several files: what it is, and changes to it. A changed requirement replaces the one of its name. */
-function joined(features: readonly DraftFeature[]): DraftFeature[] {
+function joined(features: readonly ReadFeature[]): ReadFeature[] {
   const byName = Map.groupBy(features, ({ id, name }) => id || name.toLowerCase())
   return [...byName.values()].map(([first, ...others]) =>
     others.reduce(

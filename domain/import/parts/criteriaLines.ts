@@ -1,5 +1,5 @@
 import { outlinedCriteriaOf } from '../../export/featureOutline.ts'
-import type { DraftCriterion } from './draft.ts'
+import type { ReadCriterion } from './fileOutline.ts'
 
 export interface CriteriaSet {
   readonly id: string
@@ -15,14 +15,14 @@ export type ShownCriteria = ReadonlyMap<string, ReadonlySet<string>>
  */
 export function criteriaLinesOf(
   current: CriteriaSet,
-  read: readonly DraftCriterion[],
+  read: readonly ReadCriterion[],
   shown: ShownCriteria,
   isWhole: boolean,
 ): string[] {
   const outlined = outlinedCriteriaOf(current)
   const isShown = (id: string, text: string) => shown.get(id)?.has(text) === true
-  const found = new Map<string, DraftCriterion>()
-  const added: DraftCriterion[] = []
+  const found = new Map<string, ReadCriterion>()
+  const added: ReadCriterion[] = []
   for (const criterion of read) {
     const known = outlined.find(({ id, lines }) =>
       criterion.id === ''
@@ -49,7 +49,7 @@ export function criteriaLinesOf(
 }
 
 /** The lines of a new set: the criteria at the places that their numbers say. */
-export function newCriteriaLinesOf(read: readonly DraftCriterion[]): string[] {
+export function newCriteriaLinesOf(read: readonly ReadCriterion[]): string[] {
   const lines: string[] = []
   for (const { id, text } of read) {
     const number = Number(id.split('.')[1] ?? 0)

@@ -1,4 +1,4 @@
-import type { DraftCriterion } from './draft.ts'
+import type { ReadCriterion } from './fileOutline.ts'
 
 /** A step with its keyword in any case: "Given", "WHEN". */
 export interface ReadStep {
@@ -38,8 +38,8 @@ export function criterionInBold(line: string, isOwn: boolean): string {
 }
 
 /** The criteria in runs of the same set, "AC-4" for AC-4.1 and AC-4.2; those without an id follow the one before. */
-export function setsIn(criteria: readonly DraftCriterion[]): { id: string; criteria: DraftCriterion[] }[] {
-  const sets: { id: string; criteria: DraftCriterion[] }[] = []
+export function setsIn(criteria: readonly ReadCriterion[]): { id: string; criteria: ReadCriterion[] }[] {
+  const sets: { id: string; criteria: ReadCriterion[] }[] = []
   for (const criterion of criteria) {
     const id = criterion.id.split('.')[0]!
     const last = sets.at(-1)

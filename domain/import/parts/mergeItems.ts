@@ -2,24 +2,24 @@ import type { Item } from '../../field/address.ts'
 import { itemsOf } from '../../specification/links.ts'
 import type { FormKey, Specification } from '../../specification/specification.ts'
 import { criteriaLinesOf, newCriteriaLinesOf, type CriteriaSet, type ShownCriteria } from './criteriaLines.ts'
-import { draftLists, type DraftCriterion } from './draft.ts'
-import type { PlacedDraft } from './placeDraft.ts'
+import { otherLists, type ReadCriterion } from './fileOutline.ts'
+import type { PlacedOutline } from './placeOutline.ts'
 
-const itemsByForm = (placed: PlacedDraft): readonly (readonly [FormKey, readonly Item[]])[] => [
+const itemsByForm = (placed: PlacedOutline): readonly (readonly [FormKey, readonly Item[]])[] => [
   ['features', placed.features],
   ['userStories', placed.userStories],
   ['acceptanceCriteria', placed.acceptanceCriteria],
-  ...draftLists.map(key => [key, placed.items[key]] as const),
+  ...otherLists.map(key => [key, placed.items[key]] as const),
 ]
 
 /** The ids of all items. */
-export const idsOf = (placed: PlacedDraft) =>
+export const idsOf = (placed: PlacedOutline) =>
   new Set(itemsByForm(placed).flatMap(([, items]) => items.map(({ id }) => id)))
 
 /** What a format shows of a project, and what files of it mean there. */
 export interface Shown {
   readonly current: Specification
-  readonly shown: PlacedDraft
+  readonly shown: PlacedOutline
   readonly criteria: ShownCriteria
   /** The ids of items that are gone if the files don't have them. */
   readonly removable: ReadonlySet<string>
@@ -27,7 +27,7 @@ export interface Shown {
 }
 
 /** The project's items that the format shows, as the files say: changed, added, or gone if they may be. */
-export function withItems(input: Shown, placed: PlacedDraft): Specification {
+export function withItems(input: Shown, placed: PlacedOutline): Specification {
   const { current, shown, removable } = input
   const read = new Map(itemsByForm(placed))
   const lists = itemsByForm(shown).map(([form, shownItems]) => {
@@ -56,7 +56,7 @@ function complete(item: Item, known: Item | undefined, { criteria: shown, remova
     return { ...item, importance: item['importance'] ?? known?.['importance'] ?? 'Medium' }
   if (!('criteria' in item)) return item
   // The casts are sound: only sets of criteria have this field.
-  const criteria = item['criteria'] as readonly DraftCriterion[]
+  const criteria = item['criteria'] as readonly ReadCriterion[]
   const lines =
     known === undefined
       ? newCriteriaLinesOf(criteria)

@@ -9,11 +9,11 @@ import { readEdited } from '../markdown/readEdited.ts'
 import { tidySection } from '../markdown/tidySections.ts'
 import { unreadLines } from '../markdown/unreadLines.ts'
 import type { UnreadText } from '../reader.ts'
-import { blankDraft, draftLists, type Draft, type DraftField, type DraftList } from './draft.ts'
+import { blankOutline, otherLists, type FileOutline, type ReadField, type OtherList } from './fileOutline.ts'
 
 /** Items as our own document writes them, or terms in any list; what else these lines say is left over. */
 export function itemsIn(
-  list: DraftList,
+  list: OtherList,
   lines: readonly string[],
   file: string,
 ): { items: readonly Item[]; rest: readonly UnreadText[] } {
@@ -30,10 +30,7 @@ export function itemsIn(
 }
 
 /** The text of the code block that our own notes have around a brain dump. */
-export function brainDumpIn(
-  lines: readonly string[],
-  file: string,
-): { fields: DraftField[]; rest: string[] } {
+export function brainDumpIn(lines: readonly string[], file: string): { fields: ReadField[]; rest: string[] } {
   const start = lines.findIndex(line => /^`{3,}(?:text)?$/.test(line))
   const end = lines.findLastIndex(line => /^`{3,}$/.test(line))
   if (start < 0 || end <= start) return { fields: [], rest: [...lines] }
@@ -45,28 +42,28 @@ export function brainDumpIn(
 }
 
 /** A document that has everything about the product beside what there is to build, in the sections of our own. */
-export function productDraftOf(text: string, file: string): Draft {
+export function productOutlineOf(text: string, file: string): FileOutline {
   const layout = layoutOf(text)
-  if (layout === undefined) return { ...blankDraft, rest: [{ path: file, text }] }
+  if (layout === undefined) return { ...blankOutline, rest: [{ path: file, text }] }
   const blank = createBlankSpecification()
   const { specification, mentioned, provisional, unread } = readEdited(layout, blank)
-  const items = draftLists.map(key => {
+  const items = otherLists.map(key => {
     const missing = provisional.get(key) ?? new Set()
     const all: readonly Item[] = specification[key]
     return [key, all.map(item => (missing.has(item.id) ? { ...item, id: '' } : item))]
   })
   const fields = visibleForms.flatMap(({ key, body }) => {
     if (!mentioned.has(key) || body.kind === 'list') return []
-    return [...walkForm(key, specification[key])].flatMap(({ address, value }): DraftField[] =>
+    return [...walkForm(key, specification[key])].flatMap(({ address, value }): ReadField[] =>
       typeof value === 'boolean' || (typeof value === 'string' && value !== '')
         ? [{ at: address, value, file }]
         : [],
     )
   })
   return {
-    ...blankDraft,
+    ...blankOutline,
     name: /^# +(\S.*)$/m.exec(text)?.[1]?.trim() ?? '',
-    items: Object.fromEntries(items) as Draft['items'],
+    items: Object.fromEntries(items) as FileOutline['items'],
     fields,
     rest: unread.map(text => ({ path: file, text })),
   }

@@ -1,7 +1,7 @@
 import { readUnderLead } from '../../export/readMarkdown.ts'
 import type { Field, Fields } from '../../field/field.ts'
 import { visibleForms, type VisibleFormKey } from '../../specification/specification.ts'
-import type { DraftField } from './draft.ts'
+import type { ReadField } from './fileOutline.ts'
 import { readLead } from './markdownParts.ts'
 
 interface Place {
@@ -29,7 +29,7 @@ function placesIn(
 }
 
 /** The field that has this label, such as "Core Purpose". */
-export function fieldWithLabel(label: string, text: string, file: string): DraftField | undefined {
+export function fieldWithLabel(label: string, text: string, file: string): ReadField | undefined {
   const place = places.get(label.toLowerCase())
   if (place === undefined) return undefined
   const { module, path, isFlag } = place
@@ -43,7 +43,7 @@ export function readStatedFields(lines: readonly string[], file: string) {
     const lead = readLead(line)
     return lead !== undefined && places.has(lead.label.toLowerCase()) ? [{ at: i, ...lead }] : []
   })
-  const fields: DraftField[] = []
+  const fields: ReadField[] = []
   const rest = lines.slice(0, starts[0]?.at)
   for (const [i, { at, label, text }] of starts.entries()) {
     const own = lines.slice(at, starts[i + 1]?.at)

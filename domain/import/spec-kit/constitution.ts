@@ -1,11 +1,11 @@
 import { readText } from '../../export/readMarkdown.ts'
-import { blankDraft, type Draft, type DraftField } from '../parts/draft.ts'
+import { blankOutline, type FileOutline, type ReadField } from '../parts/fileOutline.ts'
 import { partsOf, wholeOf } from '../parts/markdownParts.ts'
 import { fieldWithLabel } from '../parts/statedFields.ts'
 
 /** Principles that have the name of one of our constraints; others have no place. */
-export function readConstitution(text: string, file: string): Draft {
-  const fields: DraftField[] = []
+export function readConstitution(text: string, file: string): FileOutline {
+  const fields: ReadField[] = []
   const rest: string[] = []
   for (const part of partsOf(text, 3)) {
     const label = part.level === 3 ? /^[IVX]{1,5}\. (.*)$/.exec(part.title)?.[1] : undefined
@@ -13,5 +13,5 @@ export function readConstitution(text: string, file: string): Draft {
     if (field === undefined) rest.push(...wholeOf(part))
     else fields.push(field)
   }
-  return { ...blankDraft, fields, rest: [{ path: file, text: rest.join('\n') }] }
+  return { ...blankOutline, fields, rest: [{ path: file, text: rest.join('\n') }] }
 }

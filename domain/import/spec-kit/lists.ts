@@ -2,11 +2,11 @@ import { readText } from '../../export/readMarkdown.ts'
 import type { Item } from '../../field/address.ts'
 import { dataModels } from '../../modules/dataModels/definition.ts'
 import { createBlankItem } from '../../field/value.ts'
-import { blankDraft, type Draft, type DraftField } from '../parts/draft.ts'
+import { blankOutline, type FileOutline, type ReadField } from '../parts/fileOutline.ts'
 import { listIn, wholeOf, type Part } from '../parts/markdownParts.ts'
 
 /** What is out of scope; other assumptions have no place. */
-export function readScope(part: Part, file: string): Draft {
+export function readScope(part: Part, file: string): FileOutline {
   const { entries, others } = listIn(part.lines)
   const lead = /^\*\*Out of scope(?::\*\*|\*\*:?)\s*/i
   const excluded = entries.filter(([first = '']) => lead.test(first))
@@ -16,7 +16,7 @@ export function readScope(part: Part, file: string): Draft {
     return readText(text === '' ? below : [text, ...below])
   })
   return {
-    ...blankDraft,
+    ...blankOutline,
     fields: fieldOf('outOfScope', 'excludedFeatures', texts, file),
     rest: [
       {
@@ -33,13 +33,13 @@ export function fieldOf(
   name: string,
   entries: readonly string[],
   file: string,
-): DraftField[] {
+): ReadField[] {
   const value = entries.map(entry => `- ${entry}`).join('\n')
   return value === '' ? [] : [{ at: { module, path: [name] }, value, file }]
 }
 
 /** Entities of others, each with what it is. Ours are in a file of their own, which says more. */
-export function readEntities(part: Part, file: string): Draft {
+export function readEntities(part: Part, file: string): FileOutline {
   const { entries, others } = listIn(part.lines)
   const rest = [...others]
   const items: Item[] = []
@@ -53,10 +53,10 @@ export function readEntities(part: Part, file: string): Draft {
         description: readText([text, ...lines.slice(1)]),
       })
   }
-  if (items.length === 0) return { ...blankDraft, rest: [{ path: file, text: wholeOf(part).join('\n') }] }
+  if (items.length === 0) return { ...blankOutline, rest: [{ path: file, text: wholeOf(part).join('\n') }] }
   return {
-    ...blankDraft,
-    items: { ...blankDraft.items, dataModels: items },
+    ...blankOutline,
+    items: { ...blankOutline.items, dataModels: items },
     rest: [{ path: file, text: rest.join('\n') }],
   }
 }

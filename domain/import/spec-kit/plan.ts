@@ -1,11 +1,11 @@
 import { readUnderLead } from '../../export/readMarkdown.ts'
-import { blankDraft, type Draft, type DraftField } from '../parts/draft.ts'
+import { blankOutline, type FileOutline, type ReadField } from '../parts/fileOutline.ts'
 import { listIn, partsOf, readLead, wholeOf } from '../parts/markdownParts.ts'
 import { fieldWithLabel } from '../parts/statedFields.ts'
 
 /** The technical context, as far as its lines say what one of our fields does. */
-export function readPlan(text: string, file: string): Draft {
-  const fields: DraftField[] = []
+export function readPlan(text: string, file: string): FileOutline {
+  const fields: ReadField[] = []
   const rest: string[] = []
   for (const part of partsOf(text, 2)) {
     if (part.title !== 'Technical Context') {
@@ -22,7 +22,7 @@ export function readPlan(text: string, file: string): Draft {
       if (read.length === 0) rest.push(...own)
     }
   }
-  return { ...blankDraft, fields, rest: [{ path: file, text: rest.join('\n') }] }
+  return { ...blankOutline, fields, rest: [{ path: file, text: rest.join('\n') }] }
 }
 
 /** The field that a line of the context is about when it names none. */
@@ -38,7 +38,7 @@ const places: ReadonlyMap<string, string> = new Map([
   ['Scale/Scope', 'Scalability Notes'],
 ])
 
-function readContext(lines: readonly string[], file: string): DraftField[] {
+function readContext(lines: readonly string[], file: string): ReadField[] {
   const { label, text } = readLead(lines[0]!)!
   if (/^(?:NEEDS CLARIFICATION|N\/A)\b/i.test(text)) return []
   const { entries, others } = listIn(lines.slice(1))
@@ -47,7 +47,7 @@ function readContext(lines: readonly string[], file: string): DraftField[] {
     return fieldWithLabel(name, readUnderLead([beside, ...below], ''), file)
   })
   const isList = text === '' && named.length > 0 && others.every(line => line.trim() === '')
-  if (isList && !named.includes(undefined)) return named as DraftField[]
+  if (isList && !named.includes(undefined)) return named as ReadField[]
   const value = readUnderLead([text, ...lines.slice(1)], '')
   const field = value === '' ? undefined : fieldWithLabel(places.get(label)!, value, file)
   return field === undefined ? [] : [field]

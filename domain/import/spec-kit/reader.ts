@@ -1,6 +1,6 @@
 import { specKit as target } from '../../export/targets/spec-kit/target.ts'
 import type { ExportFile } from '../../export/targets/target.ts'
-import { blankDraft, joinDrafts, type Draft } from '../parts/draft.ts'
+import { blankOutline, joinOutlines, type FileOutline } from '../parts/fileOutline.ts'
 import { partsOf, wholeOf } from '../parts/markdownParts.ts'
 import { brainDumpIn, itemsIn } from '../parts/productParts.ts'
 import { readPeer } from '../parts/readPeer.ts'
@@ -11,12 +11,16 @@ import { readPlan } from './plan.ts'
 import { withoutQualities } from './outcomes.ts'
 import { isStoryHeading, readSpec } from './spec.ts'
 
+/** The words of its template. */
+const template =
+  'Feature Specification, Branch, Created, Status, Input, User description, User Scenarios & Testing (mandatory), User Story, Priority P1 P2 P3, Why this priority, Independent Test, Acceptance Scenarios, Given When Then And, Edge Cases, Functional Requirements FR, System MUST, Key Entities (include if feature involves data), Success Criteria, Measurable Outcomes SC, Assumptions'
+
 /** Specifications of GitHub Spec Kit, with what else our target writes beside them. */
 export const specKit = defineReader({
   key: 'spec-kit',
   title: 'Spec Kit',
   accepts: files => files.some(file => isSpec(file) || isConstitution(file)),
-  read: (files, current) => readPeer({ target, draftOf, fileKeyOf: lastOf }, files, current),
+  read: (files, current) => readPeer({ target, outlineOf, fileKeyOf: lastOf, template }, files, current),
 })
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -33,9 +37,10 @@ const isSpec = ({ path, text }: ExportFile): boolean => {
 
 const isConstitution = ({ path }: ExportFile) => /(?:^|\/)\.specify\/memory\/constitution\.md$/.test(path)
 
-const draftOf = (files: readonly ExportFile[]): Draft => withoutQualities(joinDrafts(files.map(readFile)))
+const outlineOf = (files: readonly ExportFile[]): FileOutline =>
+  withoutQualities(joinOutlines(files.map(readFile)))
 
-function readFile(file: ExportFile): Draft {
+function readFile(file: ExportFile): FileOutline {
   const { path, text } = file
   if (isSpec(file)) return readSpec(text, path)
   if (isConstitution(file)) return readConstitution(text, path)
@@ -47,31 +52,31 @@ function readFile(file: ExportFile): Draft {
     case 'input.md':
       return readInput(text, path)
     default:
-      return { ...blankDraft, rest: [{ path, text }] }
+      return { ...blankOutline, rest: [{ path, text }] }
   }
 }
 
-function readDataModel(text: string, path: string): Draft {
-  return joinDrafts(
-    partsOf(text, 2).map((part): Draft => {
+function readDataModel(text: string, path: string): FileOutline {
+  return joinOutlines(
+    partsOf(text, 2).map((part): FileOutline => {
       const isOurs = part.title === 'Entities' && part.lines.some(line => /^### .*\(DM-\d+\)$/.test(line))
-      if (!isOurs) return { ...blankDraft, rest: [{ path, text: wholeOf(part).join('\n') }] }
+      if (!isOurs) return { ...blankOutline, rest: [{ path, text: wholeOf(part).join('\n') }] }
       const { items, rest } = itemsIn('dataModels', part.lines, path)
-      return { ...blankDraft, items: { ...blankDraft.items, dataModels: items }, rest }
+      return { ...blankOutline, items: { ...blankOutline.items, dataModels: items }, rest }
     }),
   )
 }
 
-function readInput(text: string, path: string): Draft {
-  return joinDrafts(
-    partsOf(text, 2).map((part): Draft => {
+function readInput(text: string, path: string): FileOutline {
+  return joinOutlines(
+    partsOf(text, 2).map((part): FileOutline => {
       if (part.title === 'Personas') {
         const { items, rest } = itemsIn('personas', part.lines, path)
-        return { ...blankDraft, items: { ...blankDraft.items, personas: items }, rest }
+        return { ...blankOutline, items: { ...blankOutline.items, personas: items }, rest }
       }
       const { fields, rest } =
         part.title === 'Original Notes' ? brainDumpIn(part.lines, path) : readStatedFields(part.lines, path)
-      return { ...blankDraft, fields, rest: [{ path, text: wholeOf({ ...part, lines: rest }).join('\n') }] }
+      return { ...blankOutline, fields, rest: [{ path, text: wholeOf({ ...part, lines: rest }).join('\n') }] }
     }),
   )
 }

@@ -1,17 +1,17 @@
 import { readText } from '../../export/readMarkdown.ts'
 import {
-  blankDraft,
-  draftFeature,
-  type Draft,
-  type DraftCriterion,
-  type DraftFeature,
-  type DraftField,
-} from '../parts/draft.ts'
+  blankOutline,
+  featureWith,
+  type FileOutline,
+  type ReadCriterion,
+  type ReadFeature,
+  type ReadField,
+} from '../parts/fileOutline.ts'
 import { listIn, onOneLine, type Part } from '../parts/markdownParts.ts'
 import { fieldWithLabel } from '../parts/statedFields.ts'
 
 /** A feature with the ids of its stories. */
-export type RequiredFeature = DraftFeature & { readonly storyIds: readonly string[] }
+export type RequiredFeature = ReadFeature & { readonly storyIds: readonly string[] }
 
 /**
  * The numbered requirements: our features and qualities, by the words that we write before them; any other is a
@@ -20,8 +20,8 @@ export type RequiredFeature = DraftFeature & { readonly storyIds: readonly strin
 export function readRequirements(part: Part, name: string, file: string) {
   const { entries, others } = listIn(part.lines)
   const features: RequiredFeature[] = []
-  const fields: DraftField[] = []
-  const criteria: DraftCriterion[] = []
+  const fields: ReadField[] = []
+  const criteria: ReadCriterion[] = []
   const rest = [...others]
   for (const lines of entries) {
     const number = /^\*\*(FR-\d{1,4}\w?)(?::\*\*|\*\*:?)\s*/.exec(lines[0]!)
@@ -35,8 +35,13 @@ export function readRequirements(part: Part, name: string, file: string) {
     else criteria.push({ id: '', text: `${number[1]}: ${onOneLine(text)}` })
   }
   const otherSets = criteria.length === 0 ? [] : [{ id: '', userStoryId: name, criteria }]
-  const draft: Draft = { ...blankDraft, fields, otherSets, rest: [{ path: file, text: rest.join('\n') }] }
-  return { features, draft }
+  const outline: FileOutline = {
+    ...blankOutline,
+    fields,
+    otherSets,
+    rest: [{ path: file, text: rest.join('\n') }],
+  }
+  return { features, outline }
 }
 
 function featureIn([first = '', ...below]: readonly string[]): RequiredFeature | undefined {
@@ -47,11 +52,11 @@ function featureIn([first = '', ...below]: readonly string[]): RequiredFeature |
   if (all === undefined) return undefined
   const beside = first.slice(all.length).trim()
   return {
-    ...draftFeature({
+    ...featureWith({
       id: id!,
       name,
       // The cast is sound: the pattern has the three of them.
-      importance: importance as DraftFeature['importance'],
+      importance: importance as ReadFeature['importance'],
       description: colon === '' ? '' : readText(beside === '' ? below : [beside, ...below]),
     }),
     storyIds: ids.split(', ').filter(it => it !== ''),
@@ -65,7 +70,7 @@ const leads = new Map([
   ['Authentication required:', 'Authentication required'],
 ])
 
-function qualityIn([first = '', ...below]: readonly string[], file: string): DraftField | undefined {
+function qualityIn([first = '', ...below]: readonly string[], file: string): ReadField | undefined {
   const lead = [...leads.keys()].find(it => first.startsWith(it))
   if (lead === undefined) return undefined
   const beside = first.slice(lead.length).trim()

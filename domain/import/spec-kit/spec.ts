@@ -1,15 +1,15 @@
 import { readText } from '../../export/readMarkdown.ts'
 import { criterionInBold } from '../parts/criterionOf.ts'
 import {
-  blankDraft,
-  draftFeature,
-  draftStory,
-  joinDrafts,
-  type Draft,
-  type DraftCriterion,
-  type DraftFeature,
-  type DraftStory,
-} from '../parts/draft.ts'
+  blankOutline,
+  featureWith,
+  storyWith,
+  joinOutlines,
+  type FileOutline,
+  type ReadCriterion,
+  type ReadFeature,
+  type ReadStory,
+} from '../parts/fileOutline.ts'
 import {
   listIn,
   onOneLine,
@@ -28,38 +28,47 @@ import { readOutcomes } from './outcomes.ts'
 import { readRequirements, type RequiredFeature } from './requirements.ts'
 
 /** "User Story 3 - Search (Priority: P2)", whatever the language of its words. */
-const storyTitle =
-  /^[^\d()]{2,40}(\d{1,6}) {0,2}[-–—:] {0,2}(\S.*?)(?:\s*[(（][^()（）]{0,30}P([1-9])[)）])?$/
+function readStoryTitle(
+  title: string,
+): { number: string; name: string; priority: string | undefined } | undefined {
+  const [lead, number] = /^[^\d()]{2,40}(\d{1,6}) {0,2}[-–—:] {0,2}(?=\S)/.exec(title) ?? []
+  if (lead === undefined) return undefined
+  const words = title.slice(lead.length)
+  const end = /(?<!\s)\s*[(（][^()（）]{0,30}P([1-9])[)）]$/.exec(words)
+  return { number: number!, name: words.slice(0, end?.index), priority: end?.[1] }
+}
 
-export const isStoryHeading = ({ level, title }: Part): boolean =>
-  level === 3 && (/^User Story \d/i.test(title) || /P[1-9][)）]$/.test(title)) && storyTitle.test(title)
+export function isStoryHeading({ level, title }: Part): boolean {
+  const read = level === 3 ? readStoryTitle(title) : undefined
+  return read !== undefined && (read.priority !== undefined || /^User Story /i.test(title))
+}
 
-interface ReadStory {
-  readonly story: DraftStory
+interface StoryPart {
+  readonly story: ReadStory
   readonly title: string
-  readonly importance: DraftFeature['importance']
+  readonly importance: ReadFeature['importance']
   readonly about: string
 }
 
 /** spec.md: the stories with their criteria, the requirements, and what else has a place. */
-export function readSpec(text: string, file: string): Draft {
+export function readSpec(text: string, file: string): FileOutline {
   const parts = partsOf(text, 3)
   const title = parts.find(({ level }) => level === 1)?.title ?? ''
   const name = title.replace(/^[^:：]{0,40}[:：]\s*/, '')
-  const stories: ReadStory[] = []
+  const stories: StoryPart[] = []
   let required: readonly RequiredFeature[] = []
-  const drafts = parts.map((part): Draft => {
+  const outlines = parts.map((part): FileOutline => {
     const entries = listIn(part.lines).entries
     if (isStoryHeading(part)) {
-      const { rest, ...read } = readStory(part)
+      const { rest, ...read } = readStoryPart(part)
       stories.push(read)
-      return { ...blankDraft, rest: [{ path: file, text: rest.join('\n') }] }
+      return { ...blankOutline, rest: [{ path: file, text: rest.join('\n') }] }
     }
     if (part.level === 1) return readHead(part, name, file)
     if (entries.some(([first = '']) => /^\*\*FR-\d/.test(first))) {
-      const { features, draft } = readRequirements(part, name, file)
+      const { features, outline } = readRequirements(part, name, file)
       required = [...required, ...features]
-      return draft
+      return outline
     }
     if (entries.some(([first = '']) => /^\*\*SC-\d/.test(first))) return readOutcomes(part, file)
     if (/^Edge Cases/i.test(part.title)) return readEdgeCases(part, file)
@@ -67,18 +76,18 @@ export function readSpec(text: string, file: string): Draft {
     if (/^Assumptions/i.test(part.title)) return readScope(part, file)
     if (/^Glossary/i.test(part.title)) {
       const { items, rest } = itemsIn('glossary', part.lines, file)
-      return { ...blankDraft, items: { ...blankDraft.items, glossary: items }, rest }
+      return { ...blankOutline, items: { ...blankOutline.items, glossary: items }, rest }
     }
-    return { ...blankDraft, rest: [{ path: file, text: wholeOf(part).join('\n') }] }
+    return { ...blankOutline, rest: [{ path: file, text: wholeOf(part).join('\n') }] }
   })
-  return joinDrafts([{ ...blankDraft, name }, withFeatures(required, stories), ...drafts])
+  return joinOutlines([{ ...blankOutline, name }, withFeatures(required, stories), ...outlines])
 }
 
 /** The lines below the title; what the specification was written from is what it's for. */
-function readHead({ lines }: Part, name: string, file: string): Draft {
+function readHead({ lines }: Part, name: string, file: string): FileOutline {
   const at = lines.findIndex(line => readLead(line)?.label === 'Input')
   const head = {
-    ...blankDraft,
+    ...blankOutline,
     rest: [{ path: file, text: [name, ...lines.filter((_, i) => i !== at)].join('\n') }],
   }
   if (at < 0) return head
@@ -90,15 +99,15 @@ function readHead({ lines }: Part, name: string, file: string): Draft {
     : { ...head, fields: [field] }
 }
 
-function readStory({ title, lines }: Part): ReadStory & { rest: string[] } {
-  const [, number, name = '', priority] = storyTitle.exec(title)!
+function readStoryPart({ title, lines }: Part): StoryPart & { rest: string[] } {
+  const { number, name, priority } = readStoryTitle(title)!
   const { entries, others } = listIn(lines)
   const paragraphs = others.filter(line => line.trim() !== '' && line.trim() !== '---')
   const sentences = paragraphs.map(line => readIdAtEnd(line, 'US'))
   const at = sentences.findIndex(({ id, text }) => id !== '' || knownStoryOf(text) !== undefined)
   const criteria = entries.map(readScenario)
   const isOwn = sentences[at]?.id === `US-${number}`
-  const story = draftStory({
+  const story = storyWith({
     ...(at < 0 ? { goal: name } : storyOf(sentences[at]!.text)),
     id: sentences[at]?.id ?? '',
     criteria,
@@ -116,13 +125,13 @@ function readStory({ title, lines }: Part): ReadStory & { rest: string[] } {
   }
 }
 
-function readScenario(lines: readonly string[]): DraftCriterion {
+function readScenario(lines: readonly string[]): ReadCriterion {
   const { id, text } = readIdAtEnd(onOneLine(lines), 'AC')
   return { id, text: criterionInBold(text, id !== '') }
 }
 
 /** Our requirements name the stories of each feature; a story of others is a feature of its own. */
-function withFeatures(required: readonly RequiredFeature[], stories: readonly ReadStory[]): Draft {
+function withFeatures(required: readonly RequiredFeature[], stories: readonly StoryPart[]): FileOutline {
   const placed = new Set(required.flatMap(({ storyIds }) => storyIds))
   const own = required.map(({ storyIds, ...feature }) => ({
     ...feature,
@@ -130,13 +139,13 @@ function withFeatures(required: readonly RequiredFeature[], stories: readonly Re
   }))
   const free = stories.filter(({ story }) => !placed.has(story.id))
   return {
-    ...blankDraft,
+    ...blankOutline,
     features: [
       ...own,
       ...free
         .filter(({ story }) => story.id === '')
         .map(({ story, title, importance, about }) =>
-          draftFeature({ name: title, description: about, importance, stories: [story] }),
+          featureWith({ name: title, description: about, importance, stories: [story] }),
         ),
     ],
     otherStories: free.filter(({ story }) => story.id !== '').map(({ story }) => story),

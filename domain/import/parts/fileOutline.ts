@@ -6,47 +6,47 @@ import type { UnreadText } from '../reader.ts'
  * What another tool's files say, as they arrange it: criteria below their stories, and stories below their features.
  * An id is the one that is written there, or blank.
  */
-export interface Draft {
+export interface FileOutline {
   /** The project's name in the files; blank if they have none. */
   readonly name: string
-  readonly features: readonly DraftFeature[]
+  readonly features: readonly ReadFeature[]
   /** Stories that belong to no feature. */
-  readonly otherStories: readonly DraftStory[]
+  readonly otherStories: readonly ReadStory[]
   /** Criteria that belong to no story. */
-  readonly otherSets: readonly DraftSet[]
-  readonly items: Readonly<Record<DraftList, readonly Item[]>>
-  readonly fields: readonly DraftField[]
+  readonly otherSets: readonly ReadSet[]
+  readonly items: Readonly<Record<OtherList, readonly Item[]>>
+  readonly fields: readonly ReadField[]
   /** Lines that have no place in a specification, in runs. */
   readonly rest: readonly UnreadText[]
 }
 
-export interface DraftFeature {
+export interface ReadFeature {
   readonly id: string
   readonly name: string
   readonly description: string
   /** Undefined if the files don't say. */
   readonly importance: FeaturesValue[number]['importance'] | undefined
-  readonly stories: readonly DraftStory[]
+  readonly stories: readonly ReadStory[]
 }
 
-export interface DraftStory {
+export interface ReadStory {
   readonly id: string
   readonly persona: string
   readonly goal: string
   readonly benefit: string
   /** The words that name a feature, for a story that is below none. */
   readonly relatedFeature: string
-  readonly criteria: readonly DraftCriterion[]
+  readonly criteria: readonly ReadCriterion[]
 }
 
-export interface DraftSet {
+export interface ReadSet {
   readonly id: string
   /** The words that name a story. */
   readonly userStoryId: string
-  readonly criteria: readonly DraftCriterion[]
+  readonly criteria: readonly ReadCriterion[]
 }
 
-export interface DraftCriterion {
+export interface ReadCriterion {
   /** "AC-4.2" */
   readonly id: string
   /** On one line. */
@@ -54,18 +54,18 @@ export interface DraftCriterion {
 }
 
 /** The lists beside features, stories and criteria that other tools have a place for. */
-export const draftLists = ['personas', 'dataModels', 'glossary'] as const
-export type DraftList = (typeof draftLists)[number]
+export const otherLists = ['personas', 'dataModels', 'glossary'] as const
+export type OtherList = (typeof otherLists)[number]
 
 /** The value of a field of a form without items. */
-export interface DraftField {
+export interface ReadField {
   readonly at: Address
   readonly value: string | boolean
   /** The file that says so. */
   readonly file: string
 }
 
-export const blankDraft: Draft = {
+export const blankOutline: FileOutline = {
   name: '',
   features: [],
   otherStories: [],
@@ -76,22 +76,22 @@ export const blankDraft: Draft = {
 }
 
 /** What several files say together. */
-export const joinDrafts = (drafts: readonly Draft[]): Draft => ({
-  name: drafts.find(({ name }) => name !== '')?.name ?? '',
-  features: drafts.flatMap(it => it.features),
-  otherStories: drafts.flatMap(it => it.otherStories),
-  otherSets: drafts.flatMap(it => it.otherSets),
+export const joinOutlines = (outlines: readonly FileOutline[]): FileOutline => ({
+  name: outlines.find(({ name }) => name !== '')?.name ?? '',
+  features: outlines.flatMap(it => it.features),
+  otherStories: outlines.flatMap(it => it.otherStories),
+  otherSets: outlines.flatMap(it => it.otherSets),
   items: {
-    personas: drafts.flatMap(it => it.items.personas),
-    dataModels: drafts.flatMap(it => it.items.dataModels),
-    glossary: drafts.flatMap(it => it.items.glossary),
+    personas: outlines.flatMap(it => it.items.personas),
+    dataModels: outlines.flatMap(it => it.items.dataModels),
+    glossary: outlines.flatMap(it => it.items.glossary),
   },
-  fields: drafts.flatMap(it => it.fields),
-  rest: drafts.flatMap(it => it.rest),
+  fields: outlines.flatMap(it => it.fields),
+  rest: outlines.flatMap(it => it.rest),
 })
 
 /** A feature of this name; if it's new, its importance is what people choose by default. */
-export const draftFeature = (feature: Partial<DraftFeature>): DraftFeature => ({
+export const featureWith = (feature: Partial<ReadFeature>): ReadFeature => ({
   id: '',
   name: '',
   description: '',
@@ -100,7 +100,7 @@ export const draftFeature = (feature: Partial<DraftFeature>): DraftFeature => ({
   ...feature,
 })
 
-export const draftStory = (story: Partial<DraftStory>): DraftStory => ({
+export const storyWith = (story: Partial<ReadStory>): ReadStory => ({
   id: '',
   persona: '',
   goal: '',

@@ -4,34 +4,40 @@ import { itemListOf, type FormKey, type Specification } from '../../specificatio
 import { linkTextOf } from '../../specification/links.ts'
 import { withKnownIds } from '../withKnownIds.ts'
 import { setsIn } from './criterionOf.ts'
-import { draftLists, type Draft, type DraftCriterion, type DraftFeature, type DraftList } from './draft.ts'
+import {
+  otherLists,
+  type FileOutline,
+  type ReadCriterion,
+  type ReadFeature,
+  type OtherList,
+} from './fileOutline.ts'
 
-/** The items of a draft in their lists, with ids, and with links in the words that choosing them would write. */
-export interface PlacedDraft {
-  readonly features: readonly (Item & Pick<DraftFeature, 'name' | 'description' | 'importance'>)[]
+/** The items of a outline in their lists, with ids, and with links in the words that choosing them would write. */
+export interface PlacedOutline {
+  readonly features: readonly (Item & Pick<ReadFeature, 'name' | 'description' | 'importance'>)[]
   readonly userStories: readonly Item[]
   readonly acceptanceCriteria: readonly PlacedSet[]
-  readonly items: Readonly<Record<DraftList, readonly Item[]>>
+  readonly items: Readonly<Record<OtherList, readonly Item[]>>
 }
 
-type PlacedSet = Item & { readonly criteria: readonly DraftCriterion[] }
+type PlacedSet = Item & { readonly criteria: readonly ReadCriterion[] }
 
 /** Gives each item the id that is written in the files, that of the known item that it is, or a new one. */
-export function placeDraft(draft: Draft, known: Specification): PlacedDraft {
+export function placeOutline(outline: FileOutline, known: Specification): PlacedOutline {
   const features = identified(
     'features',
-    draft.features.map(({ id, name, description, importance }) => ({ id, name, description, importance })),
+    outline.features.map(({ id, name, description, importance }) => ({ id, name, description, importance })),
     known,
   )
-  const drafted = [
-    ...draft.features.flatMap((feature, i) =>
+  const arranged = [
+    ...outline.features.flatMap((feature, i) =>
       feature.stories.map(story => ({ ...story, relatedFeature: linkTextOf(features[i]!, 'id') })),
     ),
-    ...draft.otherStories,
+    ...outline.otherStories,
   ]
   const stories = identified(
     'userStories',
-    drafted.map(({ id, persona, goal, benefit, relatedFeature }) => ({
+    arranged.map(({ id, persona, goal, benefit, relatedFeature }) => ({
       id,
       persona,
       goal,
@@ -41,11 +47,11 @@ export function placeDraft(draft: Draft, known: Specification): PlacedDraft {
     known,
   )
   const sets: PlacedSet[] = [
-    ...drafted.flatMap(({ criteria }, i) => {
+    ...arranged.flatMap(({ criteria }, i) => {
       const { id, goal } = stories[i]!
       return setsIn(criteria).map(set => ({ ...set, userStoryId: linkTextOf({ id, name: goal }, 'id') }))
     }),
-    ...draft.otherSets.map(set => ({ ...set })),
+    ...outline.otherSets.map(set => ({ ...set })),
   ]
   return {
     features,
@@ -53,8 +59,8 @@ export function placeDraft(draft: Draft, known: Specification): PlacedDraft {
     acceptanceCriteria: identified('acceptanceCriteria', sets, known),
     // The cast is sound: there is an entry for each list, which fromEntries can't express.
     items: Object.fromEntries(
-      draftLists.map(key => [key, identified(key, draft.items[key], known)]),
-    ) as unknown as PlacedDraft['items'],
+      otherLists.map(key => [key, identified(key, outline.items[key], known)]),
+    ) as unknown as PlacedOutline['items'],
   }
 }
 
