@@ -83,7 +83,7 @@ function readSteering(part: Part, path: string): FileOutline {
     : joinOutlines([outline, listOutline('personas', { lines: part.lines.slice(start) }, path)])
 }
 
-/** requirements.md */
+/** A spec of requirements. */
 function readSpec(parts: readonly Part[], path: string): FileOutline {
   const groups: Part[][] = []
   for (const part of parts) {

@@ -50,7 +50,7 @@ interface StoryPart {
   readonly about: string
 }
 
-/** spec.md: the stories with their criteria, the requirements, and what else has a place. */
+/** A specification: the stories with their criteria, the requirements, and what else has a place. */
 export function readSpec(text: string, file: string): FileOutline {
   const parts = partsOf(text, 3)
   const title = parts.find(({ level }) => level === 1)?.title ?? ''
