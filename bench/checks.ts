@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProjectFile } from '#contract/projectFile.ts'
-import { fromProjectFile } from '#contract/projectFile.ts'
+import { fromProjectFile } from '#contract/fromProjectFile.ts'
 import type { CheckGroup, Finding } from '#domain/checks/check.ts'
 import { createChecker } from '#domain/checks/createChecker.ts'
 import { checks } from '#domain/checks/index.ts'

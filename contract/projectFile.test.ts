@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBlankSpecification } from '#domain/specification/specification.ts'
-import { fromProjectFile, toProjectFile, type ProjectFile } from './projectFile.ts'
+import { fromProjectFile } from './fromProjectFile.ts'
+import { toProjectFile, type ProjectFile } from './projectFile.ts'
 
 const fileWith = (project: Partial<ProjectFile['project']>): ProjectFile => {
   const blank = toProjectFile(createBlankSpecification(), { name: 'Mine', description: '', itemNumbers: {} })

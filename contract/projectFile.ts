@@ -1,17 +1,10 @@
 import type { z } from 'zod'
 import type { ItemNumbers } from '#domain/specification/itemIds.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
-import {
-  hiddenForms,
-  hiddenFormsOf,
-  itemListOf,
-  updateItemNumbers,
-  type ModuleKey,
-  type Specification,
-} from '#domain/specification/specification.ts'
+import { hiddenForms, hiddenFormsOf, type Specification } from '#domain/specification/specification.ts'
 import { defineCall } from './call.ts'
 import type { projectFileSchema, projectFileSchemas } from './projectFile.schema.ts'
-import { fromWireHiddenForms, fromWireModule, toWireModuleName, toWireModule } from './wire.ts'
+import { toWireModuleName, toWireModule } from './wire.ts'
 
 /** One project as a file (docs/project-file.md): everything that belongs to it, under the API's names. */
 export type ProjectFile = z.output<typeof projectFileSchema>
@@ -41,7 +34,7 @@ export const projectFiles = {
   },
 }
 
-interface ProjectProperties {
+export interface ProjectProperties {
   readonly name: string
   readonly description: string
   readonly itemNumbers: ItemNumbers
@@ -80,37 +73,6 @@ function formatFor(specification: Specification): ProjectFile['format'] {
 
 /** Formats a file as text. The same project always gives the same text. */
 export const formatProjectFile = (file: ProjectFile): string => `${JSON.stringify(file, null, 2)}\n`
-
-/**
- * Reads the project in a file: the inverse of `toProjectFile`. Item ids and item numbers come from the file; an item
- * without a usable id gets the next one, as in a save (decision 034). The project's name overrides the overview's.
- */
-export function fromProjectFile({
-  project,
-}: ProjectFile): ProjectProperties & { readonly specification: Specification } {
-  let itemNumbers = { ...project.itemNumbers } as ItemNumbers
-  const values = definitions.map(({ key }) => {
-    const lastNumber = itemNumbers[itemListOf(key)?.prefix ?? '']
-    const value = fromWireModule(key, project.modules[toWireModuleName(key)], lastNumber)
-    itemNumbers = updateItemNumbers(itemNumbers, key, value)
-    return [key, value] as const
-  })
-  // The cast is sound: each key is paired with its own module's value, which fromEntries can't express.
-  const modules = Object.fromEntries(values) as unknown as Pick<Specification, ModuleKey>
-  const name = project.projectName
-  const overview = { ...modules.overview, name }
-  return {
-    name,
-    description: project.projectDescription,
-    specification: {
-      ...modules,
-      overview,
-      brainDump: project.rawIdeaDetails,
-      ...fromWireHiddenForms(project),
-    },
-    itemNumbers,
-  }
-}
 
 /** The reason why a file can't be read: `none` if it isn't a project file, `newer` if a later version wrote it. */
 export type ProjectFileProblem = 'none' | 'newer'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { fromProjectFile } from '#contract/projectFile.ts'
+import { fromProjectFile } from '#contract/fromProjectFile.ts'
 import { projectFileSchema } from '#contract/projectFile.schema.ts'
 import { toDocument } from '#domain/export/document.ts'
 import { createCommandFolder } from '#server/commandLine/commandProcess.testing.ts'

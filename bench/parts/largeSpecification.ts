@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromProjectFile, type ProjectFile } from '#contract/projectFile.ts'
+import { fromProjectFile } from '#contract/fromProjectFile.ts'
+import { type ProjectFile } from '#contract/projectFile.ts'
 import { linkTextOf } from '#domain/specification/links.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import { fromProjectFile, maxProjectFileBytes, readProjectFile } from '#contract/projectFile.ts'
+import { fromProjectFile } from '#contract/fromProjectFile.ts'
+import { maxProjectFileBytes, readProjectFile } from '#contract/projectFile.ts'
 import { projectFileSchema } from '#contract/projectFile.schema.ts'
 import { readDocument } from '#domain/export/readDocument.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { fromProjectFile, type ProjectFile } from '#contract/projectFile.ts'
+import { fromProjectFile } from '#contract/fromProjectFile.ts'
+import { type ProjectFile } from '#contract/projectFile.ts'
 import {
   createBlankSpecification,
   forms,

@@ -1,4 +1,4 @@
-import { fromProjectFile } from '#contract/projectFile.ts'
+import { fromProjectFile } from '#contract/fromProjectFile.ts'
 import type { TemplateKey } from '#contract/templateKeys.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { readTemplate } from '#server/projects/readTemplate.ts'

@@ -1,4 +1,5 @@
-import { fromProjectFile, readProjectFile, type ProjectFile } from '#contract/projectFile.ts'
+import { fromProjectFile } from '#contract/fromProjectFile.ts'
+import { readProjectFile, type ProjectFile } from '#contract/projectFile.ts'
 import { diff } from '#domain/field/patch.ts'
 import { importFiles, type ImportedFiles } from '#domain/import/index.ts'
 import type { ExportFile } from '#domain/export/targets/target.ts'
