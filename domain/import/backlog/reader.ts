@@ -24,9 +24,11 @@ const template =
 export const backlog = defineReader({
   key: 'backlog',
   title: 'Backlog.md',
-  accepts: files => files.some(isTask),
+  accepts: files => files.some(file => isInFolder(file.path) || isTask(file)),
   read: (files, current) => readPeer({ target, outlineOf, fileKeyOf, bookkeeping, template }, files, current),
 })
+
+const isInFolder = (path: string) => /(?:^|\/)backlog\/(?:tasks|docs)\//.test(path)
 
 const isTask = ({ path, text }: ExportFile): boolean => {
   if (!text.replace(/^\uFEFF/, '').startsWith('---')) return false

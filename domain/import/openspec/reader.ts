@@ -15,10 +15,12 @@ const template =
 export const openspec = defineReader({
   key: 'openspec',
   title: 'OpenSpec',
-  accepts: files => files.some(({ text }) => hasRequirements(text)),
+  accepts: files => files.some(({ path, text }) => isInFolder(path) || hasRequirements(text)),
   read: (files, current) =>
     readPeer({ target, outlineOf, fileKeyOf, template }, withoutArchive(files), current),
 })
+
+const isInFolder = (path: string) => /(?:^|\/)openspec\/(?:specs\/|changes\/|product\.md$)/.test(path)
 
 const hasRequirements = (text: string) =>
   partsOf(text, 3).some(({ level, title }) => level === 3 && /^Requirement: /i.test(title))

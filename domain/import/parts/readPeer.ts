@@ -53,11 +53,7 @@ export function readPeer(
   const before = withFields(withItems({ ...input, removable: new Set() }, shown), outlines[0]!.fields)
   const items = withItems({ ...input, removable }, placeOutline(outline, current))
   const after = withFields(items, [...outlines[0]!.fields, ...fields])
-  const { specification, refused } = takeChanges(
-    current,
-    before,
-    isOwn ? after : withName(after, outline.name),
-  )
+  const { specification, refused } = takeChanges(current, before, isOwn ? after : withName(after, outline))
   const path = files[0]?.path ?? ''
   const left = [...outline.rest, ...conflicts, ...refused.map(text => ({ path, text }))]
   const written = target.files(specification, { ...options, notation: 'plain' })
@@ -76,10 +72,16 @@ export function readPeer(
 
 const storyWords = 'As a user, I want to be able to, so that'
 
-/** What the files call the app is its name, if it has none. */
-const withName = (specification: Specification, name: string): Specification => {
+/** What files of others call the app is its name, if it has none. */
+const withName = (
+  specification: Specification,
+  { name, features, otherStories }: FileOutline,
+): Specification => {
   const { overview } = specification
-  return isBlank(overview.name) ? { ...specification, overview: { ...overview, name } } : specification
+  const hasItems = features.length + otherStories.length > 0
+  return hasItems && isBlank(overview.name)
+    ? { ...specification, overview: { ...overview, name } }
+    : specification
 }
 
 /** The name in the files, unless the app's contains it. Files of an app without a name have that of its project. */
