@@ -88,9 +88,10 @@ function readSpec(parts: readonly Part[], path: string): FileOutline {
   const groups: Part[][] = []
   for (const part of parts) {
     const open = groups.at(-1)?.[0]
-    const isBelow =
-      open !== undefined && isRequirement(open) && part.level > open.level && !isRequirement(part)
-    if (isBelow) groups.at(-1)!.push(part)
+    const isInRequirement = open !== undefined && isRequirement(open)
+    if (isInRequirement && part.level > open.level && !isRequirement(part)) groups.at(-1)!.push(part)
+    else if (!isInRequirement && open !== undefined && part.level === 4)
+      groups[groups.length - 1] = [{ ...open, lines: [...open.lines, ...wholeOf(part)] }]
     else groups.push([part])
   }
   return joinOutlines(

@@ -61,9 +61,10 @@ const criteriaPartOf = (parts: readonly Part[]): Part | undefined =>
   parts.findLast(({ lines }) => listIn(lines).entries.length > 0)
 
 function readCriterion(lines: readonly string[]): ReadCriterion {
-  const { id, text } = readIdAtEnd(onOneLine(lines), 'AC')
+  const { id, text: written } = readIdAtEnd(onOneLine(lines), 'AC')
+  const text = readText([written])
   // A criterion without a condition has these words from us.
-  return { id, text: readText([id === '' ? text : text.replace(/^The system shall ensure that (?=\S)/, '')]) }
+  return { id, text: id === '' ? text : text.replace(/^The system shall ensure that (?=\S)/, '') }
 }
 
 /** What a requirement says before its criteria. */
@@ -79,9 +80,11 @@ function readBody(lines: readonly string[]) {
       : undefined
     const isStory = lead === undefined ? isPlainStory(lines[at]!.trim()) : isStoryLead(lead)
     if (level !== undefined && importance === undefined) importance = level
-    else if (lead !== undefined && /^(?:feature|story)$/i.test(lead.label) && related === '')
-      related = lead.text
-    else if (isStory) {
+    else if (lead !== undefined && /^(?:feature|story)$/i.test(lead.label) && related === '') {
+      // A text that begins like a list stands below its label.
+      while (lead.text === '' && at + 1 < lines.length && lines[at]!.trim() !== '') at++
+      related = lead.text === '' ? readText([lines[++at] ?? '']) : lead.text
+    } else if (isStory) {
       let end = at + 1
       while (end < lines.length && lines[end]!.trim() !== '' && readLead(lines[end]!) === undefined) end++
       const own = lines.slice(at, end)

@@ -1,5 +1,4 @@
 import { unspecified } from '../../export/markdown.ts'
-import { readText } from '../../export/readMarkdown.ts'
 import { criterionOf, type ReadStep } from '../parts/criterionOf.ts'
 import {
   blankOutline,
@@ -103,7 +102,7 @@ function readScenario({ title, lines }: Part): { criteria: ReadCriterion[]; rest
     else rest.push(`- ${onOneLine(entry)}`)
   }
   if (known.length === 0) return { criteria: [], rest: [name, ...rest] }
-  const text = readText([criterionOf(known, id !== '')])
+  const text = criterionOf(known, id !== '')
   return { criteria: [{ id, text: id === '' && name !== '' ? `${text} (${name})` : text }], rest }
 }
 

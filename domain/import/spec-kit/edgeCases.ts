@@ -1,5 +1,5 @@
 import { readText } from '../../export/readMarkdown.ts'
-import { criterionInBold, setsIn } from '../parts/criterionOf.ts'
+import { setsIn } from '../parts/criterionOf.ts'
 import { blankOutline, type FileOutline, type ReadCriterion } from '../parts/fileOutline.ts'
 import { listIn, onOneLine, readIdAtEnd, wholeOf, type Part } from '../parts/markdownParts.ts'
 
@@ -10,7 +10,7 @@ export function readEdgeCases(part: Part, file: string): FileOutline {
   for (const lines of listIn(part.lines).entries) {
     const { id, text } = readIdAtEnd(onOneLine(lines), 'AC')
     if (id === '') rest.push(`- ${lines.join('\n')}`)
-    else criteria.push({ id, text: readText([criterionInBold(text.replace(/^Then (?=\S)/, ''), true)]) })
+    else criteria.push({ id, text: readText([text]) })
   }
   if (criteria.length === 0)
     return { ...blankOutline, rest: [{ path: file, text: wholeOf(part).join('\n') }] }
