@@ -1,5 +1,11 @@
 import { itemNumberOf } from '../specification/itemIds.ts'
-import { forms, itemListOf, type FormKey, type Specification } from '../specification/specification.ts'
+import {
+  forms,
+  isVisibleFormKey,
+  itemListOf,
+  type FormKey,
+  type Specification,
+} from '../specification/specification.ts'
 import { diffLists } from '../text/diff.ts'
 import { fieldAt, printAddress, valueAt, withValueAt, type Address, type Item } from './address.ts'
 import { isEqual } from './isEqual.ts'
@@ -64,8 +70,12 @@ export function apply(
 }
 
 /** The form that an operation changes. */
-const moduleOf = (operation: Operation): FormKey =>
+export const moduleOf = (operation: Operation): FormKey =>
   'at' in operation ? operation.at.module : operation.module
+
+/** The operations of a patch that users can see. Only the app itself writes to the hidden forms. */
+export const visibleOperationsOf = (patch: Patch): Patch =>
+  patch.filter(operation => isVisibleFormKey(moduleOf(operation)))
 
 /** Applies one operation to the value of its form, following the rules of `apply`. */
 export function applyOperation(form: unknown, operation: Operation, overwrite: boolean): Outcome {

@@ -2,7 +2,7 @@ import type { Item } from '../field/address.ts'
 import { isEqual } from '../field/isEqual.ts'
 import { isBlank } from '../modules/defineModule.ts'
 import { identityOf, isSameItem } from '../specification/itemIdentity.ts'
-import { assignItemIds, itemNumberOf } from '../specification/itemIds.ts'
+import { assignItemIds, highestItemNumberOf } from '../specification/itemIds.ts'
 import { itemListOf, nameFieldOf, type FormKey } from '../specification/specification.ts'
 
 /**
@@ -27,7 +27,7 @@ export function withKnownIds(
     }
   }
   const { prefix } = itemListOf(module)!
-  const last = Math.max(0, ...known.map(({ id }) => itemNumberOf(prefix, id) ?? 0))
+  const last = highestItemNumberOf(prefix, known)
   const ids = items.map(item => found.get(item) ?? (provisional.has(item.id) ? undefined : item.id))
   return assignItemIds(prefix, ids, last).map((id, i) => ({ ...items[i], id }))
 }

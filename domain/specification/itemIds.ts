@@ -15,6 +15,10 @@ export function itemNumberOf(prefix: string, id: unknown): number | undefined {
   return /^[1-9]\d{0,5}$/.test(digits) ? Number(digits) : undefined
 }
 
+/** The highest number among items with this prefix; 0 if there is none. */
+export const highestItemNumberOf = (prefix: string, items: readonly { readonly id: string }[]): number =>
+  items.reduce((last, { id }) => Math.max(last, itemNumberOf(prefix, id) ?? 0), 0)
+
 /**
  * Returns one id for each entry of `ids`: the same id if it is well formed and occurs there for the first time,
  * otherwise the next number above `lastNumber` and all ids in the list.

@@ -1,11 +1,11 @@
 import { parsePatch } from '../field/parsePatch.ts'
-import { apply, type Operation, type Patch } from '../field/patch.ts'
+import { apply, visibleOperationsOf, type Patch } from '../field/patch.ts'
 import type { Suggestion } from '../modules/suggestions/definition.ts'
 import { answerQuestion } from '../questions/answerQuestion.ts'
 import type { OpenQuestion } from '../questions/openQuestion.ts'
-import { itemNumberOf } from '../specification/itemIds.ts'
+import { highestItemNumberOf } from '../specification/itemIds.ts'
 import { itemsOf } from '../specification/links.ts'
-import { forms, isVisibleFormKey, itemListOf, type Specification } from '../specification/specification.ts'
+import { forms, itemListOf, type Specification } from '../specification/specification.ts'
 import { withNewIds } from '../specification/withNewIds.ts'
 import { answeredQuestionOf } from './sharedAnswers.ts'
 
@@ -34,16 +34,12 @@ export function suggestedChangeOf(
   const answered = answeredQuestionOf(suggestion.note, questions)
   const wanted =
     answered === undefined
-      ? (parsePatch(suggestion.patch) ?? []).filter(isVisible)
+      ? visibleOperationsOf(parsePatch(suggestion.patch) ?? [])
       : answerQuestion(answered.question, answered.answer, specification, date)
   const patch = withNewIds(wanted, specification, nextIdsOf(specification))
   const { applied, stale, refused } = apply(specification, patch)
   return { patch: applied, unfit: [...stale, ...refused], isAnswer: answered !== undefined }
 }
-
-/** Only the app itself writes to the hidden forms. */
-const isVisible = (operation: Operation) =>
-  isVisibleFormKey('at' in operation ? operation.at.module : operation.module)
 
 /** Counts on from the highest number of each kind of item. */
 function nextIdsOf(specification: Specification): (prefix: string) => string {
@@ -51,8 +47,7 @@ function nextIdsOf(specification: Specification): (prefix: string) => string {
   for (const { key } of forms) {
     const prefix = itemListOf(key)?.prefix
     if (prefix === undefined) continue
-    const used = itemsOf(specification, key).map(({ id }) => itemNumberOf(prefix, id) ?? 0)
-    numbers.set(prefix, Math.max(0, ...used))
+    numbers.set(prefix, highestItemNumberOf(prefix, itemsOf(specification, key)))
   }
   return prefix => {
     const next = (numbers.get(prefix) ?? 0) + 1

@@ -1,7 +1,7 @@
 import type { ExtractionResponse } from '#contract/mentor.ts'
 import { previewForm, slotsOf } from '#domain/mentor/dialogue/slots.ts'
 import type { Item } from '#domain/field/field.ts'
-import { itemNumberOf } from '#domain/specification/itemIds.ts'
+import { highestItemNumberOf } from '#domain/specification/itemIds.ts'
 import { createProposal } from '#domain/proposal/proposal.ts'
 import { itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { formValueOf } from '#domain/reading/summary/readSummary.ts'
@@ -41,5 +41,5 @@ function lastItemNumberOf(module: FormKey, project: Specification): number {
   if (list === undefined) return 0
   // The cast is sound: by the module's definition, a list's value consists of its items.
   const items = project[module] as readonly Item[]
-  return Math.max(0, ...items.map(({ id }) => itemNumberOf(list.prefix, id) ?? 0))
+  return highestItemNumberOf(list.prefix, items)
 }

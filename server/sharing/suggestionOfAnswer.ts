@@ -1,11 +1,11 @@
 import { answerQuestion } from '#domain/questions/answerQuestion.ts'
 import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { printAddress, withoutSpan } from '#domain/field/address.ts'
-import type { Patch } from '#domain/field/patch.ts'
+import { visibleOperationsOf, type Patch } from '#domain/field/patch.ts'
 import type { Suggestion } from '#domain/modules/suggestions/definition.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { answerOf, noteOfAnswer } from '#domain/suggestions/sharedAnswers.ts'
-import { isVisibleFormKey, type Specification } from '#domain/specification/specification.ts'
+import type { Specification } from '#domain/specification/specification.ts'
 
 /** One answer to a question of a link, and who gave it. */
 interface SharedAnswer {
@@ -41,7 +41,5 @@ export function suggestionOfAnswer(
 
 /** What one of the usual answers changes, or one in the person's own words. */
 function changeOf(question: OpenQuestion, text: string, specification: Specification, date: string): Patch {
-  return answerQuestion(question, answerOf(question, text), specification, date).filter(operation =>
-    isVisibleFormKey('at' in operation ? operation.at.module : operation.module),
-  )
+  return visibleOperationsOf(answerQuestion(question, answerOf(question, text), specification, date))
 }

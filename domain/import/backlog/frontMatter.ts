@@ -1,3 +1,5 @@
+import { linesOf } from '../parts/markdownParts.ts'
+
 /** The properties that a page begins with, and the lines below them. */
 export interface FrontMatter {
   readonly properties: ReadonlyMap<string, readonly string[]>
@@ -11,10 +13,7 @@ export interface FrontMatter {
  * line for each entry. What is written in another way is left over, as it is.
  */
 export function readFrontMatter(text: string): FrontMatter {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .split('\n')
+  const lines = linesOf(text)
   const end = lines.findIndex((line, i) => i > 0 && line.trimEnd() === '---')
   if (lines[0]?.trimEnd() !== '---' || end < 0)
     return { properties: new Map(), body: lines.join('\n'), rest: [] }

@@ -1,5 +1,5 @@
 import { readText } from '../../export/readMarkdown.ts'
-import type { ReadCriterion, ReadFeature } from '../parts/fileOutline.ts'
+import { importanceOf, type ReadCriterion, type ReadFeature } from '../parts/fileOutline.ts'
 import { listIn, onOneLine, partsOf, wholeOf } from '../parts/markdownParts.ts'
 import { readFrontMatter } from './frontMatter.ts'
 
@@ -35,7 +35,7 @@ export function readTask(text: string): Task {
       left.push(...others, ...read.filter(isGap).map(it => it.text))
     } else left.push(...wholeOf(part).filter(line => !marker.test(line)))
   }
-  const importance = importances.get(priority.toLowerCase())
+  const importance = importanceOf(priority)
   return {
     key: id.toLowerCase(),
     parent: parent.toLowerCase(),
@@ -52,12 +52,6 @@ export function readTask(text: string): Task {
 const marker = /^<!-- (?:SECTION:\w+|AC|DOD|COMMENTS):(?:BEGIN|END) -->$/
 const textIn = (lines: readonly string[]) =>
   lines.filter(line => !marker.test(line)).map(line => line.replaceAll('\\<!--', '<!--'))
-
-const importances: ReadonlyMap<string, 'High' | 'Medium' | 'Low'> = new Map([
-  ['high', 'High'],
-  ['medium', 'Medium'],
-  ['low', 'Low'],
-])
 
 /** "[x] #3 AC-4.2: text" */
 function readCriterion(lines: readonly string[]): ReadCriterion {

@@ -3,6 +3,7 @@ import { setsIn } from '../parts/criterionOf.ts'
 import {
   blankOutline,
   featureWith,
+  importanceOf,
   storyWith,
   type FileOutline,
   type ReadCriterion,
@@ -13,7 +14,7 @@ import {
 import { listIn, onOneLine, readIdAtEnd, readLead, wholeOf, type Part } from '../parts/markdownParts.ts'
 import { knownStoryOf, storyOf } from '../parts/storyOf.ts'
 
-/** "Requirement 3: Search", "要件 3" or "3. Search": any word may stand before the number. */
+/** "Requirement 3: Search" or "3. Search": any word of any language may stand before the number. */
 const requirementTitle = /^(?:\p{L}+[ -]{0,2})?\d{1,4}(?:\.\d{1,4}){0,2}\s{0,3}(?:[:.：–—-]{1,2}\s*(.*))?$/u
 
 export const isRequirement = ({ level, title }: Part): boolean => level > 1 && requirementTitle.test(title)
@@ -75,9 +76,7 @@ function readBody(lines: readonly string[]) {
   let related = ''
   for (let at = 0; at < lines.length; at++) {
     const lead = readLead(lines[at]!)
-    const level = /^priority$/i.test(lead?.label ?? '')
-      ? importances.get(lead!.text.trim().toLowerCase())
-      : undefined
+    const level = /^priority$/i.test(lead?.label ?? '') ? importanceOf(lead!.text) : undefined
     const isStory = lead === undefined ? isPlainStory(lines[at]!.trim()) : isStoryLead(lead)
     if (level !== undefined && importance === undefined) importance = level
     else if (lead !== undefined && /^(?:feature|story)$/i.test(lead.label) && related === '') {
@@ -95,12 +94,6 @@ function readBody(lines: readonly string[]) {
   }
   return { stories, about: readText(about), related, importance }
 }
-
-const importances: ReadonlyMap<string, 'High' | 'Medium' | 'Low'> = new Map([
-  ['high', 'High'],
-  ['medium', 'Medium'],
-  ['low', 'Low'],
-])
 
 /** In a script that isn't ours, the only label of a requirement is that of its story. */
 const isForeignScript = (label: string) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(label)

@@ -1,6 +1,6 @@
 import { withCode } from '../../export/readMarkdown.ts'
 import type { Item } from '../../field/address.ts'
-import { assignItemIds, itemNumberOf } from '../../specification/itemIds.ts'
+import { assignItemIds, highestItemNumberOf } from '../../specification/itemIds.ts'
 import { itemListOf, type FormKey, type Specification } from '../../specification/specification.ts'
 
 export interface TidyItems {
@@ -31,7 +31,7 @@ export function tidyItems(
   const current = specification[module] as unknown as readonly Item[]
   const [before, ...parts] = splitAtItems(lines)
   const headings = parts.map(({ heading }) => readHeading(prefix, heading))
-  const last = Math.max(0, ...current.map(({ id }) => itemNumberOf(prefix, id) ?? 0))
+  const last = highestItemNumberOf(prefix, current)
   const ids = assignItemIds(
     prefix,
     headings.map(({ id }) => id),

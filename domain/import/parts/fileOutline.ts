@@ -100,6 +100,10 @@ export const featureWith = (feature: Partial<ReadFeature>): ReadFeature => ({
   ...feature,
 })
 
+/** An importance as files write it, in any case: "high"; undefined for any other word. */
+export const importanceOf = (written: string): ReadFeature['importance'] =>
+  (['High', 'Medium', 'Low'] as const).find(it => it.toLowerCase() === written.trim().toLowerCase())
+
 export const storyWith = (story: Partial<ReadStory>): ReadStory => ({
   id: '',
   persona: '',

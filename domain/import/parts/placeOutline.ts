@@ -1,5 +1,5 @@
 import type { Item } from '../../field/address.ts'
-import { assignItemIds, itemNumberOf } from '../../specification/itemIds.ts'
+import { assignItemIds, highestItemNumberOf } from '../../specification/itemIds.ts'
 import { itemListOf, type FormKey, type Specification } from '../../specification/specification.ts'
 import { linkTextOf } from '../../specification/links.ts'
 import { withKnownIds } from '../withKnownIds.ts'
@@ -12,7 +12,7 @@ import {
   type OtherList,
 } from './fileOutline.ts'
 
-/** The items of a outline in their lists, with ids, and with links in the words that choosing them would write. */
+/** The items of an outline in their lists, with ids, and with links in the words that choosing them would write. */
 export interface PlacedOutline {
   readonly features: readonly (Item & Pick<ReadFeature, 'name' | 'description' | 'importance'>)[]
   readonly userStories: readonly Item[]
@@ -67,7 +67,7 @@ export function placeOutline(outline: FileOutline, known: Specification): Placed
 function identified<T extends Item>(module: FormKey, items: readonly T[], known: Specification): T[] {
   const { prefix } = itemListOf(module)!
   const knownItems = known[module] as unknown as readonly Item[]
-  const last = Math.max(0, ...knownItems.map(({ id }) => itemNumberOf(prefix, id) ?? 0))
+  const last = highestItemNumberOf(prefix, knownItems)
   const written = items.map(({ id }) => id)
   const ids = assignItemIds(prefix, written, last)
   const provisional = new Set(ids.filter((id, i) => id !== written[i]))

@@ -21,7 +21,7 @@ export function readOutcomes({ lines }: Part, file: string): FileOutline {
 }
 
 /**
- * A outline without the goals that are also in the plan as qualities, because our target lists both as outcomes: goals
+ * An outline without the goals that are also in the plan as qualities, because our target lists both as outcomes: goals
  * first, then performance and scale, and usability last.
  */
 export function withoutQualities(outline: FileOutline): FileOutline {

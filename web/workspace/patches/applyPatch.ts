@@ -1,5 +1,5 @@
 import type { PatchJson } from '#contract/mentor.ts'
-import { apply, type Patch } from '#domain/field/patch.ts'
+import { apply, moduleOf, type Patch } from '#domain/field/patch.ts'
 import { identityOf, isSameItem } from '#domain/specification/itemIdentity.ts'
 import { itemsOf, withRenamedLinks } from '#domain/specification/links.ts'
 import { formOf, forms, type FormKey, type Specification } from '#domain/specification/specification.ts'
@@ -59,6 +59,6 @@ export function isApplicable(specification: Specification, json: PatchJson): boo
 
 /** The forms that a patch changes, in their order. */
 function formsOf(patch: PatchJson | Patch): FormKey[] {
-  const keys = new Set(patch.map(operation => ('at' in operation ? operation.at.module : operation.module)))
+  const keys = new Set(patch.map(moduleOf))
   return forms.map(({ key }): FormKey => key).filter(key => keys.has(key))
 }

@@ -1,11 +1,10 @@
 import { fieldAt } from '#domain/field/address.ts'
 import type { Field } from '#domain/field/field.ts'
 import { displayTextsOf } from '#domain/field/displayTexts.ts'
-import type { Operation, Patch } from '#domain/field/patch.ts'
+import { visibleOperationsOf, type Operation, type Patch } from '#domain/field/patch.ts'
 import { itemTitleOf, placeNameOf, shortenToLine } from '#domain/specification/placeName.ts'
 import {
   formOf,
-  isHiddenFormKey,
   itemListOf,
   nameFieldOf,
   type FormKey,
@@ -18,11 +17,7 @@ import { messages } from './messages.ts'
  * hidden forms goes without saying.
  */
 export const describePatch = (patch: Patch, specification: Specification): string[] =>
-  withoutNotes(patch).map(operation => describeOperation(operation, specification))
-
-/** The operations of a patch that users can see. */
-export const withoutNotes = (patch: Patch): Patch =>
-  patch.filter(operation => !isHiddenFormKey('at' in operation ? operation.at.module : operation.module))
+  visibleOperationsOf(patch).map(operation => describeOperation(operation, specification))
 
 function describeOperation(operation: Operation, specification: Specification): string {
   switch (operation.op) {

@@ -1,7 +1,7 @@
+import { visibleOperationsOf } from '#domain/field/patch.ts'
 import type { QuestionOption } from '#domain/checks/check.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { PatchPreview } from '../checks/PatchPreview.tsx'
-import { withoutNotes } from '../patches/describePatch.ts'
 import { messages } from './messages.ts'
 
 interface AnswerOptionsProps {
@@ -30,7 +30,7 @@ export function AnswerOptions({
     <ul aria-label={messages.answers}>
       {applicable.map((option, i) => {
         const { text, patch } = options[option]!
-        const visible = withoutNotes(patch)
+        const visible = visibleOperationsOf(patch)
         return (
           <li key={option}>
             <label data-chosen={option === chosen || undefined}>

@@ -1,3 +1,4 @@
+import { visibleOperationsOf } from '#domain/field/patch.ts'
 import { useMemo } from 'react'
 import { parseAddress } from '#domain/field/address.ts'
 import type { Suggestion } from '#domain/modules/suggestions/definition.ts'
@@ -8,7 +9,7 @@ import { suggestedChangeOf } from '#domain/suggestions/suggestedChange.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FormDiff } from '../../history/FormDiff.tsx'
-import { describePatch, withoutNotes } from '../../patches/describePatch.ts'
+import { describePatch } from '../../patches/describePatch.ts'
 import type { ProjectSession } from '../../session/projectSession.ts'
 import { PlaceLink } from '../PlaceLink.tsx'
 import { takenChangesOf } from '../takeBack/takenChanges.ts'
@@ -40,12 +41,12 @@ export function OpenSuggestion({
     () => suggestedChangeOf(suggestion, specification, questions, ''),
     [suggestion, specification, questions],
   )
-  const visible = withoutNotes(change.patch)
+  const visible = visibleOperationsOf(change.patch)
   const changes = useMemo(
-    () => takenChangesOf(withoutNotes(change.patch), specification),
+    () => takenChangesOf(visibleOperationsOf(change.patch), specification),
     [change, specification],
   )
-  const unfit = withoutNotes(change.unfit)
+  const unfit = visibleOperationsOf(change.unfit)
   const isAlreadySo = visible.length > 0 && changes.every(({ difference }) => difference === undefined)
   const canApply = (visible.length > 0 && !isAlreadySo) || change.isAnswer
   const by = messages.from(suggestion.by)

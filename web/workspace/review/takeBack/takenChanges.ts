@@ -1,9 +1,9 @@
 import type { PatchJson } from '#contract/mentor.ts'
 import { compareForm, type FormChange } from '#domain/comparison/compareForm.ts'
-import { apply, type Operation, type Patch } from '#domain/field/patch.ts'
+import { apply, moduleOf, type Operation, type Patch } from '#domain/field/patch.ts'
 import type { UnreadText } from '#domain/import/reader.ts'
 import { appendToBrainDump } from '#domain/import/text.ts'
-import type { FormKey, Specification } from '#domain/specification/specification.ts'
+import type { Specification } from '#domain/specification/specification.ts'
 import { describePatch } from '../../patches/describePatch.ts'
 
 /** What the files change in one item, or in one field of a form without items: applied as a whole, or not. */
@@ -21,7 +21,7 @@ export interface TakenChange {
 export function takenChangesOf(patch: Patch, specification: Specification): TakenChange[] {
   return [...Map.groupBy(patch, placeOf)].map(([key, operations]) => {
     const [first] = operations
-    const form: FormKey = 'at' in first! ? first.at.module : first!.module
+    const form = moduleOf(first!)
     const after = apply(specification, operations).specification
     return {
       key,
