@@ -35,6 +35,7 @@ const composition = [
   'changesCommand',
   'exportCommand',
   'importCommand',
+  'reportCommand',
   'mcpCommand',
 ].map(name => `server/${name}.ts`)
 const shared = [
@@ -161,8 +162,8 @@ const onlyIn: readonly { readonly packages: RegExp; readonly side: RegExp; reado
   },
   {
     packages: /^@modelcontextprotocol\//,
-    side: /^server\/(?:mcp\/|mcpCommand\.ts$)/,
-    why: 'the protocol is for server/mcp',
+    side: /^server\/(?:mcp\/|mcpCommand\.ts$|commandLine\/callRemoteTools\.ts$)/,
+    why: 'the protocol is for server/mcp, and its client for commands',
   },
   { packages: /^zod(?:\/|$)/, side: /^(?:domain|contract|server)\//, why: 'zod is too large for web' },
 ]

@@ -1,6 +1,8 @@
 // Measures how soon the server is ready, and what it uses at rest: `node bench/start.ts`.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import type { NewAccessToken } from '#contract/accessTokens.ts'
 import { launchBrowser, newContext } from './parts/browser.ts'
 import { sampleFeatures } from './parts/sampleFeatures.ts'
 import {
@@ -19,7 +21,7 @@ import {
   roundTo,
   type BenchReport,
 } from './parts/report.ts'
-import { newMember, newProject, saveFeatures, withDatabase } from './parts/seed.ts'
+import { newMember, newProject, saveFeatures, withDatabase, type Member } from './parts/seed.ts'
 
 const times = 5
 const restMs = 10_000
@@ -88,12 +90,41 @@ async function measureIdleMemory(folder: string) {
   await page.locator('#brainDump').waitFor()
   await browser.close()
   await wait(restMs)
+  const pid = Number(children[0])
   const rows = [
-    { process: 'server', ...memoryOf(Number(children[0])) },
+    { process: 'server', ...memoryOf(pid) },
     { process: 'launcher', ...memoryOf(launcher) },
   ]
+  const firstAnswerMs = await readOverMcp(server.origin, member)
+  await wait(restMs)
+  rows.push({
+    process: `server, after a coding tool has read over MCP (first answer ${roundTo(firstAnswerMs, 0)} ms)`,
+    ...memoryOf(pid),
+  })
   await server.stop()
   return rows
+}
+
+/** Reads the outline of the only project with the official client. Returns how long that took, in milliseconds. */
+async function readOverMcp(origin: string, { token }: Member): Promise<number> {
+  const created = await fetch(`${origin}/api/auth/tokens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', scopes: ['read'], expiresInDays: 30 }),
+  })
+  const access = (await created.json()) as NewAccessToken
+  const client = new Client(
+    { name: 'bench', version: '1.0.0' },
+    { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+  )
+  const requestInit = { headers: { authorization: `Bearer ${access.token}` } }
+  const started = performance.now()
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', origin), { requestInit }))
+  const { isError } = await client.callTool({ name: 'outline', arguments: {} })
+  assertPremise(isError !== true, 'the outline can’t be read')
+  const ms = performance.now() - started
+  await client.close()
+  return ms
 }
 
 /**

@@ -22,6 +22,7 @@ const changes = { added: 1, removed: 0, moved: 0, edited: 0, words: 9, names: ['
 const snapshot = {
   id: '01990000-0000-7000-8000-0000000000b2',
   name: 'Before the interview',
+  handOvers: [{ target: 'spec-kit', notation: 'plain', part: 'all' }],
   createdAt: '2026-11-21T08:10:00.000Z',
   progress: 25,
 }
@@ -67,7 +68,7 @@ export const historyDocs: Readonly<Record<keyof typeof history, CallDocs>> = {
   keep: {
     summary: 'Save a snapshot of the whole project',
     description:
-      'The `name` is optional; exports send none. Without one, the newest snapshot is returned if nothing has changed since. At most 100 per project, 50 of them unnamed, and 20 million characters in total; the oldest unnamed ones are deleted to make room.',
+      'The `name` is optional; exports send none, and hand-overs send `handOvers`. Without a name, the newest snapshot is returned if nothing has changed since. At most 100 per project, 50 of them unnamed, and 20 million characters in total; the oldest unnamed ones are deleted to make room, those that were handed over last.',
     errorStatuses: [409],
     example: { body: { name: snapshot.name }, response: snapshot },
   },

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { notations } from '#domain/export/criteria/notation.ts'
+import { changedPart, maxHandOvers, wholePart } from '#domain/export/handOver.ts'
+import { targetKeys } from '#domain/export/targets/titles.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { tooLongMessage } from '#domain/field/schema.ts'
 import { hiddenForms, type HiddenFormKey } from '#domain/specification/specification.ts'
@@ -55,10 +58,24 @@ const name = z
   .min(1, 'Please enter a name.')
   .max(sizeLimits.snapshotNameLength, tooLongMessage(sizeLimits.snapshotNameLength))
 
+const handOver = z
+  .strictObject({
+    target: z.enum(targetKeys).describe('The tool or format'),
+    notation: z.enum(notations).describe('How acceptance criteria were written'),
+    part: z
+      .string()
+      .regex(new RegExp(`^(?:${wholePart}|${changedPart}|[A-Z]{2}-[0-9]{1,9})$`))
+      .describe(
+        '`all`; `changes` if it was only what had changed since an earlier version; or the ID of one feature',
+      ),
+  })
+  .meta({ id: 'HandOver' })
+
 export const snapshotSchema = z
   .object({
     id: z.string(),
-    name: z.string().nullable().describe('Null if it was saved automatically, at an export'),
+    name: z.string().nullable().describe('Null if it was saved automatically, at an export or a hand-over'),
+    handOvers: z.array(handOver).describe('What this version was handed over to, the latest last'),
     createdAt: isoTime,
     progress: z.int().min(0).max(100).describe('Filled modules as a whole percentage of all modules'),
   })
@@ -109,6 +126,11 @@ export const historySchemas = {
       name: name
         .optional()
         .describe('If there’s no name and the newest snapshot is identical, that one is returned'),
+      handOvers: z
+        .array(handOver)
+        .max(maxHandOvers)
+        .optional()
+        .describe('What the project is being handed over to; added to those of an identical snapshot'),
     }),
     response: snapshotSchema,
   },

@@ -14,6 +14,7 @@ export type Revision = z.output<typeof revisionSchema>
 export type PartName = Revision['part']
 export type RevisionList = ResponseBody<SchemasOf<'revisions'>>
 export type Snapshot = z.output<typeof snapshotSchema>
+export type HandOver = Snapshot['handOvers'][number]
 export type SnapshotContent = z.output<typeof snapshotContentSchema>
 
 /** Revisions of a project's parts, and snapshots of whole projects (docs/product.md#history, decision 033). */

@@ -30,6 +30,9 @@ test('suggestions of people and tools are reviewed, applied, undone and declined
   await page.goto(`/projects/${id}/review`)
   const tab = page.getByRole('navigation', { name: 'Review' }).getByRole('link', { name: /^Suggestions/ })
   await expect(tab).toHaveText(/3\(3 open\)/)
+  await expect(page.getByRole('link', { name: /^Review & Export/ })).toContainText(
+    '3 suggestions to decide about',
+  )
   await tab.click()
   const view = page.getByRole('region', { name: 'Suggestions', exact: true })
   const open = view.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Decline: / }) })

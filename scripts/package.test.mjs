@@ -239,7 +239,7 @@ describe('the package', () => {
     expect(await command(folder, [process.execPath, bin, 'dance'])).toMatchObject({
       code: 1,
       stderr:
-        'Usage: ideawright start | backup | restore | verify | audit | check | slice | changes | export | import | mcp\n',
+        'Usage: ideawright start | backup | restore | verify | audit | check | slice | changes | export | import | report | mcp\n',
     })
   })
 })

@@ -14,6 +14,7 @@ const programs = {
   changes: 'changesCommand',
   export: 'exportCommand',
   import: 'importCommand',
+  report: 'reportCommand',
   mcp: 'mcpCommand',
 }
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

@@ -66,6 +66,7 @@ export function manifest({ name, version, description, license, type, engines, .
     'changes',
     'export',
     'import',
+    'report',
     'mcp',
   ]
   return {

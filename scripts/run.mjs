@@ -27,6 +27,7 @@ const commands = {
   changes: fileCommand('changes'),
   export: fileCommand('export'),
   import: fileCommand('import'),
+  report: fileCommand('report'),
   mcp: fileCommand('mcp'),
   package: pack,
 }

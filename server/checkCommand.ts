@@ -5,13 +5,14 @@ import { finish } from '#domain/specification/slices.ts'
 import { formatText } from '#server/check/formatText.ts'
 import { toSarif } from '#server/check/toSarif.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
-import { readSpecificationFile } from '#server/commandLine/readSpecificationFile.ts'
+import { readSpecification, serverOption, serverUsage } from '#server/commandLine/readSpecification.ts'
 import { flag, runCommand } from '#server/commandLine/runCommand.ts'
 
-const usage = `Usage: ideawright check FILE [--json | --sarif] [--all]
+const usage = `Usage: ideawright check FILE [--json | --sarif] [--all] [--server URL]
 
-Checks a specification with rules, without a language model or a server.
+Checks a specification with rules, without a language model.
 FILE is a project saved with “Download as JSON”, or its exported Markdown document.
+${serverUsage}
 A document doesn’t say which findings were dismissed; the JSON file does.
 
   --json   print everything as JSON, with the changes that would fix it
@@ -23,22 +24,28 @@ It exits with 0 if there are no errors, 1 if there are, and 2 if FILE can’t be
 Findings that were dismissed in the project aren’t printed as text and never count.
 `
 
-runCommand(usage, { json: flag, sarif: flag, all: flag }, (values, positionals) => {
-  const [path] = positionals
-  if (path === undefined || positionals.length > 1 || (values.json && values.sarif))
-    throw new CommandError(usage)
-  const { text, specification, isComplete } = readSpecificationFile(path)
-  if (!isComplete)
-    process.stderr.write(`${path} has parts that Ideawright didn’t write. They aren’t checked.\n`)
-  const report = toWireReport(
-    finish(reportInSlices(checks, specification, { withOptional: values.all })),
-    specification,
-  )
-  if (values.json) process.stdout.write(toJson(report))
-  else if (values.sarif) process.stdout.write(toJson(toSarif({ path, text }, report)))
-  else process.stdout.write(formatText(path, report))
-  return report.counts.error > 0 ? 1 : 0
-})
+await runCommand(
+  usage,
+  { json: flag, sarif: flag, all: flag, ...serverOption },
+  async (values, positionals) => {
+    const [path] = positionals
+    if (path === undefined || positionals.length > 1 || (values.json && values.sarif))
+      throw new CommandError(usage)
+    const { text, specification, isComplete } = await readSpecification(path, values.server)
+    if (values.sarif && text === undefined)
+      throw new CommandError('--sarif cites the lines of a file. Leave out --server, or use --json.')
+    if (!isComplete)
+      process.stderr.write(`${path} has parts that Ideawright didn’t write. They aren’t checked.\n`)
+    const report = toWireReport(
+      finish(reportInSlices(checks, specification, { withOptional: values.all })),
+      specification,
+    )
+    if (values.json) process.stdout.write(toJson(report))
+    else if (values.sarif && text !== undefined) process.stdout.write(toJson(toSarif({ path, text }, report)))
+    else process.stdout.write(formatText(path, report))
+    return report.counts.error > 0 ? 1 : 0
+  },
+)
 
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`

@@ -4,14 +4,15 @@ import type { ExportOptions, Target } from '#domain/export/targets/target.ts'
 import { readQueue } from '#domain/questions/readQueue.ts'
 import { formOf, type Specification } from '#domain/specification/specification.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
-import { readSpecificationFile } from '#server/commandLine/readSpecificationFile.ts'
+import { readSpecification, serverOption, serverUsage } from '#server/commandLine/readSpecification.ts'
 import { flag, runCommand } from '#server/commandLine/runCommand.ts'
 import { writeFiles } from '#server/commandLine/writeFiles.ts'
 
-const usage = `Usage: ideawright export FILE --target KEY --out DIR [--notation KEY] [--force]
+const usage = `Usage: ideawright export FILE --target KEY --out DIR [--notation KEY] [--force] [--server URL]
 
-Writes a specification as the files of a coding tool, without a server or a network.
+Writes a specification as the files of a coding tool.
 FILE is a project saved with “Download as JSON”, or its exported Markdown document.
+${serverUsage}
 
   --target KEY    the format:
 ${targets.map(({ key, title }) => `                    ${key.padEnd(14)}${title}`).join('\n')}
@@ -29,13 +30,14 @@ const options = {
   out: { type: 'string' },
   notation: { type: 'string', default: notations[0] },
   force: flag,
+  ...serverOption,
 } as const
 
-runCommand(usage, options, (values, [path, ...more]) => {
+await runCommand(usage, options, async (values, [path, ...more]) => {
   if (path === undefined || more.length > 0 || values.out === undefined) throw new CommandError(usage)
   const target = chosen('target', values.target, targets, ({ key }) => key)
   const notation = chosen('notation', values.notation, notations, key => key)
-  const { specification, isComplete } = readSpecificationFile(path)
+  const { specification, isComplete } = await readSpecification(path, values.server)
   if (!isComplete)
     process.stderr.write(`${path} has parts that Ideawright didn’t write. They aren’t exported.\n`)
   const files = target.files(specification, optionsFor(specification, notation))

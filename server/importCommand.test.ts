@@ -55,6 +55,17 @@ describe('ideawright import', () => {
     expect(await folder.run(added, '--into', name)).toMatchObject({ code: 0 })
   })
 
+  test('a whole project is compared as such', async () => {
+    const features = sample.features.slice(1)
+    const shorter = folder.write('shorter.json', { ...sample, features })
+    const { code, stdout, stderr } = await folder.run(shorter, '--into', project)
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'Read as: A project saved with “Download as JSON”\n',
+    })
+    expect(stdout).toContain('### Removed: Feature 1: ')
+  })
+
   test('says what it doesn’t understand, and what the files leave out', async () => {
     const text = `${document.replace(/## 7\. Data Models[^]*?(?=## 8)/, '')}\n## Meetings\n\nOn Mondays.\n`
     const { code, stderr } = await folder.run(write('more.md', text), '--into', project)
@@ -91,7 +102,6 @@ describe('ideawright import', () => {
     ['no project', [edited], 'Usage: '],
     ['a missing file', ['none.md', '--into', project], 'none.md doesn’t exist.'],
     ['a project that is none', [edited, '--into', edited], 'edited.md isn’t an Ideawright project'],
-    ['a whole project as a file', [project, '--into', project], 'bus.json is a whole project.'],
     ['a folder that doesn’t exist', [edited, '--into', project, '--out', 'no/a.json'], 'no/a.json'],
   ])('%s gives 2 and a sentence, and writes nothing', async (_, args, sentence) => {
     const { code, stderr } = await folder.run(...args)

@@ -1,31 +1,39 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { formatProjectFile, readProjectFile, toProjectFile } from '#contract/projectFile.ts'
+import { readProjectFile } from '#contract/projectFile.ts'
 import { compareSpecifications } from '#domain/comparison/compareForm.ts'
 import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
-import { apply } from '#domain/field/patch.ts'
+import type { ExportFile } from '#domain/export/targets/target.ts'
+import { apply, diff, moduleOf, type Operation, type Patch } from '#domain/field/patch.ts'
 import { importFiles, readers, type ImportedFiles } from '#domain/import/index.ts'
 import { raiseItemNumber, type ItemNumbers } from '#domain/specification/itemIds.ts'
 import { withRenamedLinks } from '#domain/specification/links.ts'
-import { formOf, forms, type Specification } from '#domain/specification/specification.ts'
+import { sizeLimits } from '#domain/specification/project.ts'
+import { formOf, forms, hiddenFormsOf, type Specification } from '#domain/specification/specification.ts'
 import { withNewIds } from '#domain/specification/withNewIds.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
 import { readFiles } from '#server/commandLine/readFiles.ts'
-import { readProject } from '#server/commandLine/readSpecificationFile.ts'
+import { serverOption, serverUsage } from '#server/commandLine/readSpecification.ts'
+import { parseProject, readProject } from '#server/commandLine/readSpecificationFile.ts'
+import { readRemoteProject } from '#server/commandLine/remoteProject.ts'
+import { remoteServerAt, type RemoteServer } from '#server/commandLine/remoteServer.ts'
+import { callRemoteTools } from '#server/commandLine/callRemoteTools.ts'
+import { writeProject } from '#server/commandLine/writeProject.ts'
+import { maxOperations } from '#server/mcp/tools/propose.ts'
 import { flag, runCommand } from '#server/commandLine/runCommand.ts'
 
-const usage = `Usage: ideawright import FILE... --into PROJECT [--out FILE] [--yes]
+const usage = `Usage: ideawright import FILE... --into PROJECT [--out FILE] [--yes] [--server URL]
 
-Takes files that were exported, and perhaps edited since, back into a project, without a server or a network. It
-prints what that changes, word by word. Without --out or --yes, nothing is written. Files of other tools that others
-wrote only add to the project.
+Takes files that were exported, and perhaps edited since, back into a project. It prints what that changes, word by
+word. Without --out or --yes, nothing is written. Files of other tools that others wrote only add to the project.
 FILE is a file or a folder of one of these formats, which is recognised automatically:
 ${readers.map(({ title }) => `  ${title}`).join('\n')}
 PROJECT is a project saved with “Download as JSON”.
+${serverUsage}
 
   --into PROJECT  the project to change
   --out FILE      write the changed project to this file
-  --yes           write it to PROJECT, or replace the file that --out names
+  --yes           write it to PROJECT, or replace the file that --out names; on a server, the changes are suggested
+                  for a person to review
   --help          print this
 
 What the files leave out stays as it is. The format, and what can’t be placed, is printed to standard error; the latter
@@ -33,41 +41,87 @@ isn’t in the project.
 It exits with 0 if nothing changes or the project was written, 1 if changes were only printed, and 2 if a file can’t
 be read or written.
 `
-const options = { into: { type: 'string' }, out: { type: 'string' }, yes: flag } as const
+const options = { into: { type: 'string' }, out: { type: 'string' }, yes: flag, ...serverOption } as const
 
-runCommand(usage, options, ({ into, out, yes }, paths) => {
+await runCommand(usage, options, async ({ into, out, yes, server }, paths) => {
   if (into === undefined || paths.length === 0) throw new CommandError(usage)
-  const project = readProject(into)
+  if (server !== undefined && out !== undefined)
+    throw new CommandError('--out is for files. On a server, changes are suggested: add --yes.')
+  const remote = server === undefined ? undefined : remoteServerAt(server)
+  const project = remote === undefined ? readProject(into) : await readRemoteProject(remote, into)
   const { specification: current, itemNumbers } = project
-  const files = readFiles(paths)
-  for (const { path, text } of files) {
-    if (readProjectFile(text) !== 'none')
-      throw new CommandError(
-        `${path} is a whole project. To compare it with ${into}, use ideawright changes.`,
-      )
-  }
-  const imported = importFiles(files, current)
+  const imported = importFilesOrProject(readFiles(paths), current)
   const numbered = numberItems(current, imported, itemNumbers)
   process.stderr.write(describeRest(imported))
-  const to = out ?? (yes ? into : undefined)
   const changes = compareSpecifications(current, numbered.specification)
-  const names = {
-    projectName: project.name,
-    from: basename(into),
-    to: paths.map(it => basename(it)).join(', '),
-  }
+  const from = paths.map(it => basename(it)).join(', ')
+  const names = { projectName: project.name, from: basename(into), to: from }
   process.stdout.write(toComparisonDocument(names, changes))
-  if (to === undefined) return changes.length === 0 ? 0 : 1
-  if (out !== undefined && existsSync(out) && !yes)
-    throw new CommandError(`${out} already exists. Add --yes to replace it.`)
+  if (remote !== undefined && 'id' in project) {
+    if (!yes || changes.length === 0) return changes.length === 0 ? 0 : 1
+    return suggest(remote, project.id, diff(current, numbered.specification), from)
+  }
   const { overview } = numbered.specification
   const name = overview.name === current.overview.name ? project.name : overview.name
-  writeWhole(to, formatProjectFile(toProjectFile(numbered.specification, { ...project, ...numbered, name })))
-  return 0
+  const properties = { description: '', ...project, ...numbered, name }
+  const isWritten = writeProject({ file: into, out, yes }, numbered.specification, properties)
+  return isWritten || changes.length === 0 ? 0 : 1
 })
 
+/** Suggests the changes for a person to review, in as few suggestions as can hold them. */
+async function suggest(server: RemoteServer, project: string, patch: Patch, from: string): Promise<number> {
+  const calls = partsOf(patch).map(part => {
+    const titles = [...new Set(part.map(moduleOf))].map(module => formOf(module).title)
+    const note = `${titles.join(', ')}: taken back from ${from}`.slice(0, sizeLimits.suggestionNoteLength)
+    return { tool: 'propose' as const, input: { project, note: note.toWellFormed(), patch: part } }
+  })
+  const answers = await callRemoteTools(server, calls)
+  const refusals = answers.filter(({ isRefusal }) => isRefusal)
+  for (const { text } of refusals) process.stderr.write(`${text}\n`)
+  const stored = answers.length - refusals.length
+  process.stderr.write(
+    `${stored} of ${answers.length} suggestions are stored, in Suggestions in the review.\n`,
+  )
+  return refusals.length === 0 ? 0 : 1
+}
+
+/** Cuts a patch into parts that fit into a suggestion. A server takes only so many of them in a second. */
+function partsOf(patch: Patch): Operation[][] {
+  const parts: Operation[][] = [[]]
+  let length = 0
+  for (const operation of patch) {
+    const size = JSON.stringify(operation).length + 1
+    if (parts.at(-1)!.length === maxOperations || length + size >= sizeLimits.suggestionPatchLength) {
+      parts.push([])
+      length = 0
+    }
+    parts.at(-1)!.push(operation)
+    length += size
+  }
+  return parts
+}
+
+/** Imports files of any format; a whole project is compared as such. */
+function importFilesOrProject(files: readonly ExportFile[], current: Specification): Imported {
+  const project = files.find(({ text }) => readProjectFile(text) !== 'none')
+  if (project === undefined) return importFiles(files, current)
+  const specification = {
+    ...parseProject(project.path, project.text).specification,
+    ...hiddenFormsOf(current),
+  }
+  return {
+    reader: { title: 'A project saved with “Download as JSON”' },
+    patch: diff(current, specification),
+    unread: files.filter(it => it !== project),
+    notMentioned: [],
+  }
+}
+type Imported = Omit<ImportedFiles, 'reader' | 'specification'> & {
+  readonly reader: { readonly title: string }
+}
+
 /** The project with the changes; new items get numbers that it has never given out. */
-function numberItems(current: Specification, { patch }: ImportedFiles, before: ItemNumbers) {
+function numberItems(current: Specification, { patch }: Imported, before: ItemNumbers) {
   let itemNumbers = before
   const patchWithIds = withNewIds(patch, current, prefix => {
     const id = `${prefix}-${(itemNumbers[prefix] ?? 0) + 1}`
@@ -81,23 +135,11 @@ function numberItems(current: Specification, { patch }: ImportedFiles, before: I
 }
 
 /** The format, what isn't taken back, and which forms stay because the files don't mention them. */
-function describeRest({ reader, unread, notMentioned }: ImportedFiles): string {
+function describeRest({ reader, unread, notMentioned }: Imported): string {
   const titles = notMentioned.map(key => formOf(key).title)
   const kept = titles.length === 0 ? '' : `Not in the files, so unchanged: ${titles.join(', ')}\n`
   const texts = unread.map(({ path, text }) => `${path}:\n${text.replaceAll(/^/gm, '  ')}\n`)
   return (
     `Read as: ${reader.title}\n${kept}` + (texts.length === 0 ? '' : `Not understood:\n${texts.join('')}`)
   )
-}
-
-/** Writes a file so that it's either the old or the whole new one, whatever happens. */
-function writeWhole(path: string, text: string): void {
-  const beside = `${path}.${process.pid}.tmp`
-  try {
-    writeFileSync(beside, text, { flag: 'wx' })
-    renameSync(beside, path)
-  } catch (error) {
-    rmSync(beside, { force: true })
-    throw new CommandError((error as Error).message, { cause: error })
-  }
 }

@@ -12,7 +12,7 @@ FILE is a project saved with “Download as JSON”, or its exported Markdown do
 start: reports and proposals need a server (docs/mcp.md).
 `
 
-runCommand(usage, {}, (_, [path, ...others]) => {
+await runCommand(usage, {}, (_, [path, ...others]) => {
   if (path === undefined || others.length > 0) throw new CommandError(usage)
   const source = fileProject(readSpecificationFile(path).specification)
   const context = {

@@ -1,14 +1,16 @@
 import { notations, type Notation } from '#domain/export/criteria/notation.ts'
 import { sliceOfItems, smallestSliceBudget } from '#domain/export/slice/sliceOf.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
-import { readSpecificationFile } from '#server/commandLine/readSpecificationFile.ts'
+import { parseBudget } from '#server/commandLine/parseBudget.ts'
+import { readSpecification, serverOption, serverUsage } from '#server/commandLine/readSpecification.ts'
 import { runCommand } from '#server/commandLine/runCommand.ts'
 
-const usage = `Usage: ideawright slice FILE ID... [--tokens N] [--notation plain|givenWhenThen|ears]
+const usage = `Usage: ideawright slice FILE ID... [--tokens N] [--notation plain|givenWhenThen|ears] [--server URL]
 
 Prints what a coding tool needs to build one feature: its stories and criteria, and the data models, rules,
 terms and personas that concern it, as Markdown, the most critical first.
 FILE is a project saved with “Download as JSON”, or its exported Markdown document.
+${serverUsage}
 ID is a feature such as FE-3, or a story, criterion, data model or other item; it stands for its features.
 
   --tokens N  leave out the least critical until it fits into about N tokens, at least ${smallestSliceBudget};
@@ -19,14 +21,16 @@ ID is a feature such as FE-3, or a story, criterion, data model or other item; i
 It exits with 0, or with 2 if FILE can’t be read or has no such ID.
 `
 
-const options = { tokens: { type: 'string' }, notation: { type: 'string', default: 'plain' } } as const
+const options = {
+  tokens: { type: 'string' },
+  notation: { type: 'string', default: 'plain' },
+  ...serverOption,
+} as const
 
-runCommand(usage, options, ({ tokens, notation }, [path, ...ids]) => {
+await runCommand(usage, options, async ({ tokens, notation, server }, [path, ...ids]) => {
   if (path === undefined || ids.length === 0 || !isNotation(notation)) throw new CommandError(usage)
-  const budget = tokens === undefined ? undefined : Number(tokens)
-  if (budget !== undefined && !(Number.isInteger(budget) && budget >= smallestSliceBudget))
-    throw new CommandError(`--tokens must be a whole number of at least ${smallestSliceBudget}.`)
-  const { specification } = readSpecificationFile(path)
+  const budget = parseBudget(tokens)
+  const { specification } = await readSpecification(path, server)
   const { name } = specification.overview
   for (const id of ids)
     if (sliceOfItems(specification, [id], { name, notation, budget: smallestSliceBudget }) === undefined)

@@ -14,15 +14,16 @@ export function readTestResults(xml: string): ReadonlyMap<string, TestResult> | 
   const results = new Map<string, TestResult>()
   for (const testCase of testCasesIn(root)) {
     const result = resultOf(testCase)
-    for (const id of criteriaNamedBy(testCase)) {
-      const known = results.get(id)
-      if (known === undefined || ranks[result] > ranks[known]) results.set(id, result)
-    }
+    for (const id of criteriaNamedBy(testCase)) results.set(id, worseResult(results.get(id), result))
   }
   return results
 }
 
 const ranks: Readonly<Record<TestResult, number>> = { skipped: 0, passed: 1, failed: 2 }
+
+/** The result that counts if a criterion has two: one that failed, or else one that passed. */
+export const worseResult = (known: TestResult | undefined, result: TestResult): TestResult =>
+  known === undefined || ranks[result] > ranks[known] ? result : known
 
 function parseReport(xml: string): XmlElement | undefined {
   try {

@@ -22,9 +22,9 @@ export function toChangePackDocument(projectName: string, pack: ChangePack): str
     `From: ${renderInline(from)}  \nTo: ${renderInline(to)}`,
     changes.length + moved.length === 0 ? 'No differences' : '',
     section('Tasks', tasks.map(({ text }, i) => `${i + 1}. [ ] ${renderInline(text)}`).join('\n')),
-    section('Removed', ...of('removed').map(change => entryOf(change))),
-    section('Changed', ...introduce(of('changed')), ...of('changed').map(change => entryOf(change))),
-    section('Added', ...of('added').map(change => entryOf(change))),
+    section('Removed', ...of('removed').map(change => renderChange(change))),
+    section('Changed', ...introduce(of('changed')), ...of('changed').map(change => renderChange(change))),
+    section('Added', ...of('added').map(change => renderChange(change))),
     section(
       'Renumbered',
       of('renumbered')
@@ -34,7 +34,11 @@ export function toChangePackDocument(projectName: string, pack: ChangePack): str
     section(
       'Touched',
       touched
-        .map(({ id, name, because }) => `- **${id}** ${renderInline(name, '')} (by ${because.join(', ')})`)
+        .map(({ id, name, because }) =>
+          [`- **${id}**`, renderInline(name, ''), `(by ${because.join(', ')})`]
+            .filter(it => it !== '')
+            .join(' '),
+        )
         .join('\n'),
     ),
     section('Moved', moved.join(', ')),
@@ -47,10 +51,12 @@ const section = (title: string, ...blocks: readonly string[]) => {
   return body === '' ? '' : joinBlocks(`## ${title}`, body)
 }
 
-const introduce = (changes: readonly RequirementChange[]) =>
-  changes.length === 0 ? [] : ['Words in `[-…-]` were removed, words in `{+…+}` are new.']
+/** Says how changed texts are to be read. */
+export const changeLegend = 'Words in `[-…-]` were removed, words in `{+…+}` are new.'
+const introduce = (changes: readonly RequirementChange[]) => (changes.length === 0 ? [] : [changeLegend])
 
-function entryOf({ kind, id, label, name, formerId, fields }: RequirementChange): string {
+/** A change as Markdown, below a heading of its own: what it says, or word by word what is different. */
+export function renderChange({ kind, id, label, name, formerId, fields }: RequirementChange): string {
   const title = renderHeadingText(name === '' || id.includes('.') ? id : `${id} ${name}`, id)
   const former = formerId === undefined ? '' : `It was ${formerId}.`
   return joinBlocks(`### ${label}: ${title}`, former, ...fields.map(field => fieldText(field, kind)))

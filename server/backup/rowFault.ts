@@ -40,8 +40,10 @@ const checks: Readonly<Record<string, Check>> = {
     return isParsable(row['body'], form) ? undefined : 'invalid value for its module'
   },
   snapshots(row) {
-    const { body, hash } = row
+    const { body, hash, hand_overs: handOvers } = row
     if (!isParsable(body, z.unknown())) return 'unreadable texts'
+    if (handOvers !== undefined && !isParsable(handOvers, z.array(z.unknown())))
+      return 'unreadable hand-overs'
     const isSame = createHash('sha256').update(String(body)).digest('hex') === hash
     return isSame ? undefined : 'its texts aren’t the ones that were saved'
   },

@@ -24,7 +24,8 @@ export function readSpecificationFile(path: string): SpecificationFile {
 /** Reads a project file with all its properties. Throws an `CommandError` if it is none. */
 export const readProject = (path: string) => parseProject(path, readText(path))
 
-function parseProject(path: string, text: string) {
+/** Parses the text of a project file. Throws a `CommandError` that names it if it's none, or damaged. */
+export function parseProject(path: string, text: string) {
   const read = readProjectFile(text)
   if (read === 'newer') throw new CommandError(`${path} was written by a newer version of Ideawright.`)
   if (read === 'none') throw new CommandError(`${path} isn’t an Ideawright project or document.`)

@@ -16,16 +16,16 @@ const failed = 2
  * Runs a command with the process's arguments and sets its exit code: what `run` returns, 0 for --help, or 2 with a
  * sentence if the arguments are wrong or a file can't be read or written.
  */
-export function runCommand<const O extends ParseArgsOptionsConfig>(
+export async function runCommand<const O extends ParseArgsOptionsConfig>(
   usage: string,
   options: O,
-  run: (values: Parsed<O>['values'], positionals: readonly string[]) => number,
-): void {
+  run: (values: Parsed<O>['values'], positionals: readonly string[]) => number | Promise<number>,
+): Promise<void> {
   try {
     const { values, positionals } = parse(usage, { ...options, help: { ...flag, short: 'h' } })
     if (values.help === true) process.stdout.write(usage)
     // The cast is sound: the values are those of these options, and of --help.
-    process.exitCode = values.help === true ? 0 : run(values as Parsed<O>['values'], positionals)
+    process.exitCode = values.help === true ? 0 : await run(values as Parsed<O>['values'], positionals)
   } catch (error) {
     const isExpected = error instanceof CommandError
     process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { conversation, message, project, user } from '#server/testing/sampleRows.ts'
@@ -10,7 +11,7 @@ const at = '2026-11-21T04:00:00.000Z'
  * One row with a value in every nullable column: the types define the columns, and the engines have to agree. The
  * rows of `storage` are the database's own (storageTriggers.test.ts).
  */
-const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
+const full: { [Name in Exclude<keyof Tables, 'storage'>]: Selectable<Tables[Name]> } = {
   users: { ...user, password_hash: 'scrypt' },
   sessions: {
     token_hash: 'token',
@@ -57,6 +58,7 @@ const full: { [Name in Exclude<keyof Tables, 'storage'>]: Tables[Name] } = {
     hash: 'hash',
     size: 2,
     filled: 0,
+    hand_overs: '[]',
     created_at: at,
   },
   conversations: { ...conversation, engine: 'model', closed_at: at },

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 /**
  * The tables as queries see them, the same on both engines. Times are ISO 8601 in UTC with milliseconds, flags are 0
  * or 1, and bodies are JSON text (never jsonb, which reorders keys and drops duplicates).
@@ -103,7 +104,7 @@ interface RevisionsTable {
 export interface SnapshotsTable {
   id: string
   project_id: string
-  /** Null for an automatic snapshot, made at an export. */
+  /** Null for an automatic snapshot, made at an export or a hand-over. */
   name: string | null
   /** The project's texts as JSON. */
   body: string
@@ -113,6 +114,8 @@ export interface SnapshotsTable {
   size: number
   /** The number of filled modules. */
   filled: number
+  /** What it was handed over to, as JSON. */
+  hand_overs: Generated<string>
   created_at: string
 }
 

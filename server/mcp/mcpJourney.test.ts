@@ -105,8 +105,22 @@ onEachEngine('a coding tool with the official client', open => {
       `Error: The words of ${second} have changed.`,
     )
     expect(await ask('report', { ...proof, criterion: 'AC-999.1' })).toContain(
-      'Error: There is no such criterion.',
+      'Error: There is no such criterion: AC-999.1.',
     )
+  })
+
+  it('reports several criteria at once, or none of them', async () => {
+    const [first, second, third] = [...acceptanceStatesOf(fromWireSpecification(await stored())).keys()]
+    const proofOf = (criterion: string | undefined) => ({ criterion, state: 'proven', test: 'app.test.ts' })
+    const stateOf = async (id: string | undefined) =>
+      acceptanceStatesOf(fromWireSpecification(await stored())).get(id!)!.state
+    expect(await ask('report', { ...proofOf(third), more: [proofOf('AC-999.1')] })).toContain('AC-999.1')
+    expect(await stateOf(third)).toBe('notBuilt')
+    const more = [proofOf(second), { criterion: first, state: 'claimed' }]
+    expect(await ask('report', { ...proofOf(third), more })).toBe(
+      '3 criteria are reported, 2 of them as proven.',
+    )
+    expect(await stateOf(third)).toBe('proven')
   })
 
   it('learns what changed since a version, within its tokens', async () => {

@@ -1,4 +1,5 @@
 import type { Specification } from '#domain/specification/specification.ts'
+import type { KeptVersion } from '#domain/export/keptVersions.ts'
 
 /** Where the tools get projects from: a user's stored ones, or a single file. */
 export interface ProjectSource {
@@ -19,14 +20,6 @@ export interface KeptVersions {
   /** The newest first. */
   list(project: string): Promise<readonly KeptVersion[]>
   open(project: string, version: string): Promise<Specification>
-}
-
-export interface KeptVersion {
-  readonly id: string
-  /** Null if it was kept at an export or a hand-over. */
-  readonly name: string | null
-  /** An ISO time in UTC. */
-  readonly createdAt: string
 }
 
 /** Returns false, and stores nothing, if there is a newer version. */

@@ -3,7 +3,7 @@ import type { AccountExport } from '#contract/auth.ts'
 import { batchBySize } from '#server/db/batchBySize.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { selectOwnProject } from '#server/projects/projects.ts'
-import { parseSnapshotContent } from '#server/projects/snapshots.ts'
+import { parseHandOvers, parseSnapshotContent } from '#server/projects/snapshots.ts'
 import { projectToWire } from '#server/projects/projectRows.ts'
 
 type ExportedProject = AccountExport['projects'][number]
@@ -72,7 +72,9 @@ async function* exportSnapshots(db: Kysely<Tables>, projectId: string): AsyncIte
   for (const group of batchBySize(await all.select(['id', bytes]).execute(), batchBytes)) {
     const ids = group.map(({ id }) => id)
     for (const row of await all.where('id', 'in', ids).selectAll().execute()) {
-      yield { id: row.id, name: row.name, createdAt: row.created_at, content: parseSnapshotContent(row) }
+      const { id, name, created_at: createdAt, hand_overs } = row
+      const handOvers = parseHandOvers(hand_overs)
+      yield { id, name, handOvers, createdAt, content: parseSnapshotContent(row) }
     }
   }
 }

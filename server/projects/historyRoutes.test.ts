@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AccountExport } from '#contract/auth.ts'
-import type { RevisionList, Snapshot, SnapshotContent } from '#contract/history.ts'
+import type { HandOver, RevisionList, Snapshot, SnapshotContent } from '#contract/history.ts'
 import type { WireProject } from '#contract/projects.ts'
 import type { Database } from '#server/db/open.ts'
 import {
@@ -222,6 +222,56 @@ onEachEngine('the history of a project', open => {
       test.time.ms += 1
       const named = await keep('Same again')
       expect(await snapshots()).toEqual([named, second, first])
+    })
+
+    it('know what they were handed over to, and stay as they are for it', async () => {
+      const handOver = (...handOvers: readonly HandOver[]) => ask('POST', '/snapshots', { handOvers })
+      const toSpecKit = { target: 'spec-kit', notation: 'ears', part: 'all' } as const
+      const toVitest = { target: 'vitest', notation: 'plain', part: 'all' } as const
+      const feature = { target: 'markdown', notation: 'plain', part: 'FE-3' } as const
+      await saveFeatures(['a'])
+      const exported = await keep()
+      expect(exported.handOvers).toEqual([])
+      expect((await handOver(toSpecKit, toVitest)).body).toEqual({
+        ...exported,
+        handOvers: [toSpecKit, toVitest],
+      })
+      await handOver(feature)
+      await handOver(toSpecKit)
+      const [handedOver, ...others] = await snapshots()
+      expect(others).toEqual([])
+      expect(handedOver).toEqual({ ...exported, handOvers: [toVitest, feature, toSpecKit] })
+
+      await saveFeatures(['b'])
+      expect((await handOver(toSpecKit)).body).toMatchObject({ name: null, handOvers: [toSpecKit] })
+      const { body } = await ask('GET', `/snapshots/${exported.id}`)
+      expect((body as { content: SnapshotContent }).content.modules.coreFeatures).toMatchObject([
+        { name: 'a' },
+      ])
+      const { markdown } = (await ask('GET', `/snapshots/${exported.id}/comparison`)).body as {
+        markdown: string
+      }
+      expect(markdown).toContain('From: Handed over: Spec Kit, FE-3, Vitest tests (')
+      for (const wrong of [
+        { ...toSpecKit, target: 'clay' },
+        { ...toSpecKit, notation: 'verse' },
+        { ...toSpecKit, part: 'FE-' },
+        { ...toSpecKit, more: 1 },
+      ])
+        expect((await ask('POST', '/snapshots', { handOvers: [wrong] })).status).toBe(400)
+    })
+
+    it('that were handed over are deleted after the other ones without a name', async () => {
+      const handOvers = [{ target: 'openspec', notation: 'plain', part: 'all' }]
+      const { id: handedOver } = (await ask('POST', '/snapshots', { handOvers })).body as Snapshot
+      for (let i = 0; i <= maxUnnamedPerProject; i++) {
+        test.time.ms += 1
+        await ask('PATCH', '', { rawIdeaDetails: `Thought ${i}` })
+        await keep()
+      }
+      const all = await snapshots()
+      expect(all).toHaveLength(maxUnnamedPerProject)
+      expect(all.at(-1)!.id).toBe(handedOver)
     })
 
     it('can be renamed and deleted', async () => {

@@ -24,7 +24,7 @@ export const historyRoutesOf = (deps: ProjectDependencies): Route[] => [
   })),
 
   createRoute(history.keep, historySchemas.keep, async ({ params, body, userId }) => ({
-    value: await snapshotsOf(deps, userId).create(params.id, body.name),
+    value: await snapshotsOf(deps, userId).create(params.id, body.name, body.handOvers),
   })),
 
   createRoute(history.snapshot, historySchemas.snapshot, async ({ params, userId }) => ({

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Snapshot, SnapshotContent } from '#contract/history.ts'
+import type { HandOver, Snapshot, SnapshotContent } from '#contract/history.ts'
 import { toWireModuleName, toWireModule, fromWireSpecification } from '#contract/wire.ts'
 import { compareSpecifications } from '#domain/comparison/compareForm.ts'
 import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
+import { addHandOvers, versionTitleOf } from '#domain/export/handOver.ts'
 import { modules as definitions } from '#domain/modules/index.ts'
 import { filledModulesOf, hiddenFormsOf, progressOf } from '#domain/specification/specification.ts'
 import type { SnapshotsTable, Tables } from '#server/db/tables.ts'
@@ -32,20 +33,28 @@ export function snapshotsOf(deps: ProjectDependencies, userId: string) {
 
     /**
      * Makes a snapshot of the stored project. Without a name, the newest one is returned if nothing has changed
-     * since. If there is no room, the oldest ones without a name are deleted.
+     * since, with these hand-overs added to its own. If there is no room, the oldest ones without a name are deleted,
+     * those that were handed over last.
      */
-    create(projectId: string, name: string | undefined): Promise<Snapshot> {
+    create(
+      projectId: string,
+      name: string | undefined,
+      handOvers: readonly HandOver[] = [],
+    ): Promise<Snapshot> {
       return db.transaction().execute(async db => {
         const project = await readOwnProject(db, userId, projectId, true)
         const content = await readContent(db, project)
         const body = JSON.stringify(content)
         const hash = createHash('sha256').update(body).digest('hex')
         const existing = await listHeads(db, projectId)
-        if (name === undefined && existing[0]?.hash === hash) return snapshotToWire(existing[0])
+        if (name === undefined && existing[0]?.hash === hash) return addTo(db, existing[0], handOvers)
         await deleteSurplus(db, existing, { size: body.length, isNamed: name !== undefined })
         const filled = filledModulesOf(fromWireSpecification(content)).length
         const created_at = new Date(clock()).toISOString()
-        const head = { id: createId(), name: name ?? null, hash, size: body.length, filled, created_at }
+        const head = {
+          ...{ id: createId(), name: name ?? null, hash, size: body.length, filled, created_at },
+          hand_overs: JSON.stringify(addHandOvers([], handOvers)),
+        }
         await db
           .insertInto('snapshots')
           .values({ ...head, body, project_id: projectId })
@@ -111,7 +120,23 @@ export function parseSnapshotContent({ body }: Pick<SnapshotRow, 'body'>): Snaps
   return { ...content, modules: Object.fromEntries(modules), ...hiddenFormsOf(specification) }
 }
 
-const titleOf = ({ name, created_at }: SnapshotRow) => `${name ?? 'Exported'} (${created_at})`
+const titleOf = ({ name, hand_overs, created_at }: SnapshotRow) =>
+  `${versionTitleOf(name, parseHandOvers(hand_overs))} (${created_at})`
+
+/** Parses what a snapshot was handed over to, as it's stored. */
+export const parseHandOvers = (json: string): HandOver[] => JSON.parse(json) as HandOver[]
+
+/** Adds hand-overs to a snapshot; its texts stay as they are. */
+async function addTo(
+  db: Transaction<Tables>,
+  head: SnapshotHead,
+  handOvers: readonly HandOver[],
+): Promise<Snapshot> {
+  if (handOvers.length === 0) return snapshotToWire(head)
+  const hand_overs = JSON.stringify(addHandOvers(parseHandOvers(head.hand_overs), handOvers))
+  await db.updateTable('snapshots').set({ hand_overs }).where('id', '=', head.id).execute()
+  return snapshotToWire({ ...head, hand_overs })
+}
 
 async function readOwnProject(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -139,7 +164,7 @@ async function readSnapshot(db: Kysely<Tables>, projectId: string, id: string): 
 const listHeads = (db: Kysely<Tables>, projectId: string) =>
   db
     .selectFrom('snapshots')
-    .select(['id', 'name', 'hash', 'size', 'filled', 'created_at'])
+    .select(['id', 'name', 'hash', 'size', 'filled', 'hand_overs', 'created_at'])
     .where('project_id', '=', projectId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -167,9 +192,12 @@ async function deleteSurplus(
   const sizeOf = (all: readonly SnapshotHead[]) => all.reduce((sum, one) => sum + one.size, 0)
   if (named.length > room.count) throw new HttpError(409, 'conflict', tooManyMessage)
   if (sizeOf(named) > room.size) throw new HttpError(409, 'conflict', tooLargeMessage)
-  // Keeps the newest ones without a name, as many as fit.
+  // Keeps as many without a name as fit: those that were handed over, then the others, each with the newest first.
   const most = Math.min(room.count - named.length, maxUnnamedPerProject - (isNamed ? 0 : 1))
-  const unnamed = existing.filter(one => one.name === null)
+  const isHandedOver = (one: SnapshotHead) => one.hand_overs !== '[]'
+  const unnamed = existing
+    .filter(one => one.name === null)
+    .toSorted((a, b) => Number(isHandedOver(b)) - Number(isHandedOver(a)))
   const dropped = unnamed
     .filter((_, i) => i >= most || sizeOf([...named, ...unnamed.slice(0, i + 1)]) > room.size)
     .map(one => one.id)
@@ -179,9 +207,16 @@ async function deleteSurplus(
 const tooManyMessage = `You can keep up to ${maxSnapshotsPerProject} snapshots of a project. Delete one to make room.`
 const tooLargeMessage = `A project’s snapshots can hold ${maxSnapshotCharacters / 1_000_000} million characters in total. Delete one to make room.`
 
-const snapshotToWire = ({ id, name, created_at, filled }: Omit<SnapshotHead, 'hash' | 'size'>): Snapshot => ({
+const snapshotToWire = ({
   id,
   name,
+  hand_overs,
+  created_at,
+  filled,
+}: Omit<SnapshotHead, 'hash' | 'size'>): Snapshot => ({
+  id,
+  name,
+  handOvers: parseHandOvers(hand_overs),
   createdAt: created_at,
   progress: progressOf(filled),
 })

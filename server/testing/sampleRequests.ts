@@ -30,7 +30,10 @@ export const sampleBodies: Record<string, unknown> = {
     name: 'Grace',
     answers: [{ question: 0, text: 'A week' }],
   },
-  'history.keep': { name: 'First' },
+  'history.keep': {
+    name: 'First',
+    handOvers: [{ target: 'spec-kit', notation: 'plain', part: 'all' }],
+  },
   'history.rename': { name: 'Second' },
   'mentor.create': inModule,
   'mentor.send': { message: 'A shed is where tools are' },

@@ -3,7 +3,8 @@ import { auth } from '#contract/auth.ts'
 import { mentor } from '#contract/mentor.ts'
 import { projects } from '#contract/projects.ts'
 import { ApiError, isTransient, errorMessageOf } from './apiError.ts'
-import { urlOf, onUnauthorized, request, tabId } from './request.ts'
+import { urlOf } from '#contract/urlOf.ts'
+import { onUnauthorized, request, tabId } from './request.ts'
 import { tokenStore } from '../storage/tokenStore.ts'
 
 function answers(status: number, body: string, headers: Record<string, string> = {}) {

@@ -1,5 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import type { ResponseBody, Call, RequestInput, Schemas } from '#contract/call.ts'
+import { urlOf, type UrlParts } from '#contract/urlOf.ts'
 import { createListeners } from '#web/state/createListeners.ts'
 import { ApiError, isTransient } from './apiError.ts'
 import { tokenStore } from '../storage/tokenStore.ts'
@@ -158,24 +159,6 @@ export async function sendCall(
   })
   if (response.status === 401 && own !== null) unauthorizedListeners.notify(own)
   return response
-}
-
-interface UrlParts {
-  readonly params?: unknown
-  readonly query?: unknown
-}
-
-/** Builds a call's URL: below /api, with parameters escaped and undefined values left out of the query. */
-export function urlOf({ path }: Pick<Call, 'path'>, { params, query }: UrlParts): string {
-  const values = (params ?? {}) as Record<string, string>
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(
-    (query ?? {}) as Record<string, string | number | boolean | undefined>,
-  )) {
-    if (value !== undefined) search.set(name, String(value))
-  }
-  return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
 
 function parseJson(text: string): unknown {

@@ -14,8 +14,8 @@ interface StepsProps {
   current: StepKey | undefined
   /** Keys of the filled modules. */
   filled: ReadonlySet<string>
-  /** What the checks found. */
-  checks: ProjectSession['checks']
+  /** What the checks found, and what others suggest. */
+  projectSession: Pick<ProjectSession, 'checks' | 'draft'>
   percent: number
   /** Called before a link leads to another step. */
   onLeave: () => void
@@ -23,7 +23,7 @@ interface StepsProps {
 }
 
 /** The fourteen steps as a table of contents, for wide screens. */
-export function StepList({ projectId, current, filled, checks, percent, onLeave }: StepsProps) {
+export function StepList({ projectId, current, filled, projectSession, percent, onLeave }: StepsProps) {
   return (
     <nav className={css.steps} aria-label={messages.modules}>
       <ProgressBar value={percent} label={messages.complete(percent)} />
@@ -44,7 +44,7 @@ export function StepList({ projectId, current, filled, checks, percent, onLeave 
               </span>
               {title}
               {filled.has(key) && <VisuallyHidden>({messages.filled})</VisuallyHidden>}
-              <StepCount stepKey={key} checks={checks} />
+              <StepCount stepKey={key} projectSession={projectSession} />
             </Link>
           </li>
         ))}
@@ -54,15 +54,16 @@ export function StepList({ projectId, current, filled, checks, percent, onLeave 
 }
 
 /** The same steps as a drop-down list for small screens, with the percentage beside its label. */
-export function StepSelect({ current, filled, checks, percent, onNavigate }: StepsProps) {
+export function StepSelect({ current, filled, projectSession, percent, onNavigate }: StepsProps) {
   // A text, because it stays the same until a count changes.
-  const counts = useSyncExternalStore(checks.subscribe, () =>
-    steps.map(({ key }) => countOf(key, checks)).join(' '),
+  const counts = useSyncExternalStore(
+    listener => subscribe(projectSession, listener),
+    () => steps.map(({ key }) => countOf(key, projectSession)).join(' '),
   ).split(' ')
   const options = steps.map(({ key, title }, i) => {
     const label = filled.has(key) ? `${title} ✓` : title
     const count = Number(counts[i])
-    return { value: key, label: count > 0 ? `${label} (${messages.toLookAt(count)})` : label }
+    return { value: key, label: count > 0 ? `${label} (${describeCount(key, count)})` : label }
   })
   return (
     <div className={css.stepSelect}>
@@ -80,25 +81,39 @@ export function StepSelect({ current, filled, checks, percent, onNavigate }: Ste
   )
 }
 
-/** The number of errors and warnings in a step's module. */
-function StepCount({ stepKey, checks }: { stepKey: StepKey } & Pick<StepsProps, 'checks'>) {
-  const count = useSyncExternalStore(checks.subscribe, () => countOf(stepKey, checks))
+/** The number of errors and warnings in a step's module, or of open suggestions in the review. */
+function StepCount({ stepKey, projectSession }: { stepKey: StepKey } & Pick<StepsProps, 'projectSession'>) {
+  const { checks } = projectSession
+  const count = useSyncExternalStore(
+    listener => subscribe(projectSession, listener),
+    () => countOf(stepKey, projectSession),
+  )
   const hasErrors = useSyncExternalStore(checks.subscribe, () => countsOf(stepKey, checks).error > 0)
   if (count === 0) return null
+  const description = describeCount(stepKey, count)
   return (
-    <span className={css.stepCount} data-errors={hasErrors || undefined} title={messages.toLookAt(count)}>
+    <span className={css.stepCount} data-errors={hasErrors || undefined} title={description}>
       <span aria-hidden>{count}</span>
-      <VisuallyHidden>({messages.toLookAt(count)})</VisuallyHidden>
+      <VisuallyHidden>({description})</VisuallyHidden>
     </span>
   )
 }
 
+const describeCount = (key: StepKey, count: number) =>
+  key === 'review' ? messages.suggestionsToDecide(count) : messages.toLookAt(count)
+
+function subscribe({ checks, draft }: StepsProps['projectSession'], listener: () => void): () => void {
+  const ends = [checks.subscribe(listener), draft.subscribe(listener)]
+  return () => ends.forEach(end => end())
+}
+
 const none = { error: 0, warning: 0 }
 
-const countsOf = (key: StepKey, checks: StepsProps['checks']) =>
+const countsOf = (key: StepKey, checks: ProjectSession['checks']) =>
   (key === 'review' ? undefined : checks.get()?.counts[key]) ?? none
 
-function countOf(key: StepKey, checks: StepsProps['checks']): number {
+function countOf(key: StepKey, { checks, draft }: StepsProps['projectSession']): number {
+  if (key === 'review') return draft.get().suggestions.filter(({ state }) => state === 'open').length
   const { error, warning } = countsOf(key, checks)
   return error + warning
 }

@@ -130,7 +130,7 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
 
   const stepProps = {
     projectId: project.id,
-    checks: projectSession.checks,
+    projectSession,
     current: step?.key,
     filled: filledKeys,
     percent,

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 /** The texts of the workspace. Those quoted in docs/product.md are fixed to the letter. */
 export const messages = {
   loading: 'Loading project data...',
@@ -12,6 +13,7 @@ export const messages = {
   filled: 'filled',
   /** "2 to look at" */
   toLookAt: (count: number) => `${count} to look at`,
+  suggestionsToDecide: (count: number) => `${counted(count, 'suggestion')} to decide about`,
   underConstruction: 'Module Under Construction',
   underConstructionText: 'There’s no module with that name. Choose one from the list.',
   toBrainDump: 'Go to Brain Dump',

@@ -7,6 +7,7 @@ import type { Fault, SpecificationCheck } from '../check.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
 import { isCount, limitsIn, type Limit } from './limits.ts'
 import { quantitiesIn, type Quantity } from './quantities.ts'
+import { isKeptOtherwise, retentionsIn } from './retentions.ts'
 import { replaceWords } from './patches.ts'
 
 const modules = [
@@ -49,7 +50,10 @@ export const conflictingNumbers: SpecificationCheck = {
         return other === undefined ? [] : [toFault(specification, other, limit)]
       }),
     )
-    const others = factsInConflict(specification, featureOf).filter(
+    const others = [
+      ...factsInConflict(specification, featureOf),
+      ...retentionsInConflict(specification),
+    ].filter(
       fact =>
         !faults.some(({ address }) =>
           isEqual({ ...address, span: undefined }, { ...fact.address, span: undefined }),
@@ -81,6 +85,22 @@ function factsInConflict(
         },
       ]
     })
+  })
+}
+
+/** Things that are kept for one time here and deleted after another there. */
+function retentionsInConflict(specification: Specification): Fault[] {
+  const retentions = textsOf(specification, modules).flatMap(retentionsIn)
+  return retentions.flatMap((retention, i): Fault[] => {
+    const other = retentions.slice(0, i).find(it => isKeptOtherwise(it, retention))
+    if (other === undefined) return []
+    const { stated, start, end, words } = retention
+    return [
+      {
+        address: { ...stated.address, span: { start, end } },
+        message: messages.differs(words, other.words, other.stated.text.trim()),
+      },
+    ]
   })
 }
 

@@ -12,6 +12,12 @@ const exclusive =
 /** "The caretaker may put a lift back herself". */
 const permissive =
   /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,3}?)(?:may|can|is allowed to|are allowed to|is able to|are able to)\s(?:also\s|always\s|then\s|both\s)?(?<act>[\p{L}]{2,15})\b(?<rest>[^.;:\n]{0,120})/giu
+/** "A volunteer deletes a shift". */
+const plain =
+  /^\s{0,9}(?:[-*]\s)?(?<who>(?:(?:an?|the|each|every|any|all)\s)?(?:(?!(?:must|should|shall|will|could|might|need|needs|and|or)\s)[\p{L}’'-]{2,20}\s){1,2}?)(?:also\s|then\s)?(?<act>(?:edit|change|delete|remove|approve|confirm|reject|cancel|publish|assign|correct|release|unlock|reopen|restore)s?)\b(?<rest>[^.;:\n]{0,120})/iu
+/** "Volunteers may only read shifts". */
+const limiting =
+  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:may|can|are\sallowed\sto|is\sallowed\sto)\sonly\s(?<act>see|view|read|look\sat|download|print)\b(?<rest>[^.;:\n]{0,120})/iu
 const negation = /\b(?:no|not|never|nobody|only|none|neither|nothing|unless)\b|n[’']t\b/i
 
 interface Right {
@@ -52,9 +58,22 @@ const exclusiveIn = rememberByText((stated): readonly Right[] =>
 )
 const permissiveIn = rememberByText((stated): readonly Right[] =>
   sentencesOf(hideQuoted(stated.text)).flatMap(({ start, text }) =>
-    negation.test(text) ? [] : [...text.matchAll(permissive)].map(match => rightOf(stated, start, match)),
+    negation.test(text) ? [] : permissionsIn(text).map(match => rightOf(stated, start, match)),
   ),
 )
+function permissionsIn(text: string): RegExpExecArray[] {
+  const found = [...text.matchAll(permissive)]
+  return found.length > 0 ? found : matchesOf(plain, text)
+}
+const limitingIn = rememberByText((stated): readonly Right[] =>
+  sentencesOf(hideQuoted(stated.text)).flatMap(({ start, text }) =>
+    matchesOf(limiting, text).map(match => rightOf(stated, start, match)),
+  ),
+)
+const matchesOf = (pattern: RegExp, text: string): RegExpExecArray[] => {
+  const match = pattern.exec(text)
+  return match === null ? [] : [match]
+}
 
 export const conflictingRights: SpecificationCheck = {
   id: 'conflicting-rights',
@@ -70,10 +89,12 @@ export const conflictingRights: SpecificationCheck = {
   find(specification) {
     const texts = textsOf(specification, ruleModules)
     const limits = texts.flatMap(exclusiveIn)
-    if (limits.length === 0) return []
+    const readers = texts.flatMap(limitingIn)
+    if (limits.length + readers.length === 0) return []
     const people = peopleIn(specification)
     return texts.flatMap(permissiveIn).flatMap((right): Fault[] => {
-      const limit = limits.find(it => contradicts(it, right, people))
+      const limit =
+        limits.find(it => contradicts(it, right, people)) ?? readers.find(it => goesBeyond(it, right))
       if (limit === undefined) return []
       const { start, end, stated } = right
       return [
@@ -101,6 +122,21 @@ function contradicts(limit: Right, right: Right, people: ReadonlySet<string>): b
   if (limit.act !== right.act || (limit.stated === right.stated && limit.start === right.start)) return false
   const who = right.who.at(-1)
   if (who === undefined || !people.has(who) || limit.who.includes(who)) return false
+  return isAboutSame(limit, right)
+}
+
+/** Whether those who may only look at something may also change it. */
+const goesBeyond = (limit: Right, right: Right): boolean =>
+  changes.has(right.act) &&
+  limit.who.length > 0 &&
+  limit.who.at(-1) === right.who.at(-1) &&
+  isAboutSame(limit, right)
+
+const changes: ReadonlySet<string> = new Set(
+  ['edit', 'delete', 'approve', 'cancel', 'add', 'publish', 'assign', 'move', 'reopen', 'restore'].map(actOf),
+)
+
+function isAboutSame(limit: Right, right: Right): boolean {
   const [few, many] = limit.what.size <= right.what.size ? [limit.what, right.what] : [right.what, limit.what]
   const common = [...few].filter(stem => many.has(stem)).length
   return common >= Math.max(1, few.size * 0.5)

@@ -2,6 +2,7 @@ import type { SpecificationCheck } from '../check.ts'
 import { aliasOfTerm } from './aliasOfTerm.ts'
 import { brokenFeatureLink, brokenStoryLink, unknownPersona } from './brokenLinks.ts'
 import { childrenRule } from './childrenRule.ts'
+import { conflictingDecisions } from './conflictingDecisions.ts'
 import { conflictingNumbers } from './conflictingNumbers.ts'
 import { conflictingRights } from './conflictingRights.ts'
 import { conflictingRules } from './conflictingRules.ts'
@@ -21,6 +22,7 @@ import { missingEssential } from './missingEssential.ts'
 import { missingQuality } from './missingQuality.ts'
 import { noFailureCase } from './noFailureCase.ts'
 import { notificationGaps } from './notificationGaps.ts'
+import { optionalYetRequired } from './optionalYetRequired.ts'
 import { paymentGaps } from './paymentGaps.ts'
 import { personaWithoutStory } from './personaWithoutStory.ts'
 import { platformMismatch } from './platformMismatch.ts'
@@ -74,8 +76,10 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   duplicates,
   conflictingNumbers,
   conflictingStatements,
+  conflictingDecisions,
   conflictingRights,
   conflictingRules,
+  optionalYetRequired,
   dependencyCycle,
   priorityInversion,
   tooManyHigh,

@@ -12,12 +12,23 @@ const told = (description: string, criterion: string, ...personas: readonly stri
     personas: personas.map(name => ({ name })),
   })
 
+/** A feature, and a model whose attribute is required. */
+const ofTool = (description: string, attribute: string) =>
+  of({
+    features: [feature('Listing', description)],
+    dataModels: [
+      { name: 'Tool', attributes: [{ name: attribute, type: 'Text', required: true, example: '' }] },
+    ],
+  })
+
 /** Examples of checks of rights, rules, and things that are named but not described. */
 export const ruleExamples: Readonly<Record<string, Examples>> = {
   'conflicting-rights': {
     finds: [
       told('Only the owner may delete an entry.', 'The guest can delete an entry of the day.', 'Guest'),
       told('Nobody but the treasurer sees the payments.', 'A coach can see the payments.', 'Coach'),
+      told('Only managers can delete a shift.', 'A volunteer deletes a shift of theirs.', 'Volunteer'),
+      told('Volunteers may only read shifts.', 'Volunteers can edit every shift.', 'Volunteer'),
       told(
         'Only a nurse can correct a reading.',
         'When it’s late, a patient may change a reading.',
@@ -27,7 +38,52 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
     leaves: [
       told('Only the owner may delete an entry.', 'The owner can delete an entry of the day.', 'Owner'),
       told('Only the owner may delete an entry.', 'The guest can delete a photo.', 'Guest'),
+      told('Only managers can delete a shift.', 'A manager deletes a shift.', 'Manager'),
+      told('Volunteers may only read shifts.', 'Volunteers can read every shift.', 'Volunteer'),
+      told('Volunteers may only read shifts.', 'Volunteers can edit their profile.', 'Volunteer'),
       told('Only the owner may delete an entry.', 'The guest can’t delete an entry.', 'Guest'),
+    ],
+  },
+  'conflicting-decisions': {
+    finds: [
+      told('The app works offline.', 'Checking in needs an internet connection.'),
+      told('Guests book without an account.', 'Every visitor must first sign in.'),
+      told('We build a website only.', 'The native iOS app shows the plan.'),
+      told('A free app for neighbours.', 'Members pay 5 euros a month.'),
+      told('The texts are in English only.', 'Users switch between German and English.'),
+      told('There are no passwords.', 'Members can reset their password.'),
+      told('Only adults can join.', 'Children can sign up with the e-mail of a parent.'),
+      told('No data leaves our own servers.', 'Invoices are sent to Stripe.'),
+      told('A booking is confirmed automatically.', 'The owner confirms each booking by hand.'),
+      told('The list of tools is sorted by name.', 'The list of tools shows the newest first.'),
+      told('A deleted order can be restored.', 'A deleted order is gone for good.'),
+      told('Ratings are anonymous.', 'The owner sees who gave which rating.'),
+    ],
+    leaves: [
+      told('The app works offline.', 'Changes are sent when there’s a connection.'),
+      told('The list works offline.', 'Paying needs an internet connection.'),
+      told('Guests book without an account.', 'Members sign in with their e-mail.'),
+      told('We build a website only.', 'There’s no native app.'),
+      told('A free app for neighbours.', 'Guests pay for what they order.'),
+      told('The texts are in English only.', 'English is used on all pages.'),
+      told('There are no passwords.', 'Members sign in with a link.'),
+      told('A booking is confirmed automatically.', 'The owner checks each invoice by hand.'),
+      told('The list of tools is sorted by name.', 'The list of messages shows the newest first.'),
+      told('A deleted order can be restored.', 'A deleted account is gone for good.'),
+      told('Ratings are anonymous.', 'The owner sees who borrowed the drill.'),
+      told('No passwords are stored, except one.', 'The password of the router is on a label.'),
+    ],
+  },
+  'optional-yet-required': {
+    finds: [
+      ofTool('The photo of a tool is optional.', 'photo'),
+      ofTool('A neighbour lists a tool with an optional photo.', 'photo'),
+      ofTool('For a tool, the serial number isn’t required.', 'serialNumber'),
+    ],
+    leaves: [
+      ofTool('The photo of a tool is required.', 'photo'),
+      ofTool('The photo of a member is optional.', 'photo'),
+      ofTool('The note on a tool is optional.', 'photo'),
     ],
   },
   'conflicting-rules': {

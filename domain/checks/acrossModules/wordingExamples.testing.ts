@@ -121,6 +121,10 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
   'conflicting-numbers': {
     finds: [
       of({
+        features: [feature('Invoices', 'Invoices are kept for 10 years.')],
+        constraints: { compliance: 'Invoices must be deleted after 6 months.' },
+      }),
+      of({
         features: [feature('Albums', 'An album holds at most 20 photos.')],
         constraints: { budgetConstraints: 'Up to 30 photos per album' },
       }),
@@ -138,6 +142,14 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
       }),
     ],
     leaves: [
+      of({
+        features: [feature('Invoices', 'Invoices are kept for 10 years.')],
+        constraints: { compliance: 'Photos must be deleted after 6 months.' },
+      }),
+      of({
+        features: [feature('Invoices', 'Invoices are kept for 10 years.')],
+        constraints: { compliance: 'Unpaid invoices must be deleted after 6 months.' },
+      }),
       of({
         features: [feature('Book a boat for a slot of two hours', 'Members book a boat for a slot.')],
         nonFunctionalRequirements: { performanceNotes: 'Booking a boat for a slot takes at most 2 seconds.' },

@@ -50,12 +50,15 @@ export const examples: TextExamples = {
   },
   'escape-clause': {
     finds: [
+      'Staff can give a refund within reason.',
+      'Users can change the layout to some extent.',
       'Show a photo if possible.',
       'Parents get an email when necessary',
       'Preferably, the map comes first.',
       'Group messages if it’s not too hard.',
     ],
     leaves: [
+      'The reason is within the text.',
       'If possible duplicates exist, list them.',
       'The field is shown as required.',
       'When required fields are empty, say so.',
@@ -64,12 +67,14 @@ export const examples: TextExamples = {
   },
   'vague-amount': {
     finds: [
+      'The page shows the latest few orders.',
       'Shows several results.',
       'A few photos can be added',
       'Many people use it at once',
       'Most pages work offline.',
     ],
     leaves: [
+      'Few people read it.',
       'Shows at most 10 results.',
       'As many as fit',
       'Shows how many people are waiting',
@@ -89,12 +94,18 @@ export const examples: TextExamples = {
   },
   'vague-time': {
     finds: [
+      'The screen updates almost instantly.',
+      'Bookings close some time before the start.',
+      'Parents hear about it as early as we can.',
       'The list loads quickly.',
       'The app must be fast',
       'Stock is synced regularly.',
       'Answers come soon',
     ],
     leaves: [
+      'The page updates instantly.',
+      'Bookings close 2 hours before the start.',
+      'Nobody can book after the start.',
       'The list loads within 1 second.',
       'As soon as a guest pays, the table is booked.',
       'The index is eventually consistent.',
@@ -103,11 +114,13 @@ export const examples: TextExamples = {
   },
   'vague-frequency': {
     finds: [
+      'Prices may vary depending on the season.',
       'Orders are usually sent the next day.',
       'Normally the host confirms.',
       'In most cases, it’s free.',
     ],
     leaves: [
+      'Prices may vary by at most 10%.',
       'Shows how often I’ve walked.',
       'The process exits normally.',
       'A page for frequently asked questions',
@@ -115,12 +128,18 @@ export const examples: TextExamples = {
   },
   'vague-quality': {
     finds: [
+      'The map zooms to a sensible level.',
+      'Notifications should not be annoying.',
+      'Volunteers get a fair share of shifts.',
+      'The chart shows a reasonable time range.',
       'The checkout is easy to use.',
       'A modern design',
       'Show an appropriate message.',
       'Seamless integration',
     ],
     leaves: [
+      'The fair opens at ten.',
+      'It’s not possible to vote twice.',
       'Levels are easy, medium and hard.',
       'The price has an effective date.',
       'Easy to use (at most 3 taps to pay)',
@@ -130,12 +149,16 @@ export const examples: TextExamples = {
   },
   'vague-manner': {
     finds: [
+      'The app handles peak times well.',
+      'Addresses are checked for plausibility.',
       'Errors are handled gracefully.',
       'Prices are calculated correctly.',
       'The map works well.',
       'Photos upload without problems.',
     ],
     leaves: [
+      'The tap and the well are on the map.',
+      'Luggage is checked for weapons.',
       'If the file isn’t properly signed, it’s refused.',
       'Whoever answers correctly gets a point.',
       'The server stops cleanly with code 0.',

@@ -1,9 +1,10 @@
 import { visibleForms, type Specification, type VisibleFormKey } from '../../specification/specification.ts'
 import type { UnansweredQuestion } from '../decisionsAppendix.ts'
 import type { Notation } from '../criteria/notation.ts'
+import { targetTitles, type TargetKey } from './titles.ts'
 
 /** A tool or format that a specification can be handed over to. */
-export interface Target<K extends string = string> {
+export interface Target<K extends TargetKey = TargetKey> {
   readonly key: K
   /** Its name, as its own makers write it. */
   readonly title: string
@@ -41,7 +42,11 @@ export interface ExportFile {
   readonly text: string
 }
 
-export const defineTarget = <const K extends string>(target: Target<K>): Target<K> => target
+/** Defines a target, which gets its name from `targetTitles`. */
+export const defineTarget = <const K extends TargetKey>(target: Omit<Target<K>, 'title'>): Target<K> => ({
+  ...target,
+  title: targetTitles[target.key],
+})
 
 /** The files that have something to say, each with a line end at its end. */
 export const withoutBlankFiles = (files: readonly ExportFile[]): ExportFile[] =>

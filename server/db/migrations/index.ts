@@ -11,6 +11,7 @@ import { idempotencyKeys } from './011-idempotency-keys.ts'
 import { aiConnections } from './012-ai-connections.ts'
 import { accessTokens } from './013-access-tokens.ts'
 import { shareLinks } from './014-share-links.ts'
+import { handOvers } from './015-hand-overs.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Only add at the end; never change or remove a released one. */
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   aiConnections,
   accessTokens,
   shareLinks,
+  handOvers,
 ]

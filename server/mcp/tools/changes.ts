@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { toChangePackDocument } from '#domain/changePack/changePackDocument.ts'
 import { changePackOf, isEmptyPack } from '#domain/changePack/changePackOf.ts'
 import { fitLines } from '#server/mcp/fitLines.ts'
-import { ToolRefusal, type KeptVersion } from '#server/mcp/projectSource.ts'
+import { ToolRefusal } from '#server/mcp/projectSource.ts'
+import { describeVersions, findVersion, labelOf } from '#domain/export/keptVersions.ts'
 import { defineTool, maxTokensInput, openProject, projectInput } from '#server/mcp/tool.ts'
-
-/** How many versions a refusal lists. */
-const listedVersions = 10
 
 export const changes = defineTool({
   name: 'changes',
@@ -34,8 +32,8 @@ export const changes = defineTool({
       )
     const { id, name, specification } = await openProject(context, input)
     const kept = await versions.list(id)
-    const version = since === undefined ? kept[0] : findVersion(kept, since)
-    if (version === undefined) throw new ToolRefusal(refusalFor(kept))
+    const version = findVersion(kept, since)
+    if (version === undefined) throw new ToolRefusal(describeVersions(kept))
     const before = await versions.open(id, version.id)
     const pack = await source.runLong(async () =>
       changePackOf(before, specification, { from: labelOf(version), to: 'Now' }),
@@ -48,20 +46,3 @@ export const changes = defineTool({
     return fitLines(head, parts, maxTokens)
   },
 })
-
-/** The version of this ID or name, or the last one kept by a time. */
-function findVersion(kept: readonly KeptVersion[], since: string): KeptVersion | undefined {
-  const named = kept.find(({ id, name }) => id === since || name === since)
-  const time = Date.parse(since)
-  return named ?? kept.find(({ createdAt }) => Date.parse(createdAt) <= time)
-}
-
-const labelOf = ({ name, createdAt }: KeptVersion): string =>
-  name === null ? `the version of ${createdAt}` : `${name} (${createdAt})`
-
-function refusalFor(kept: readonly KeptVersion[]): string {
-  if (kept.length === 0)
-    return 'No version has been kept yet. Each export and each hand-over in the app keeps one.'
-  const lines = kept.slice(0, listedVersions).map(version => `- ${version.id}: ${labelOf(version)}`)
-  return ['There is no such version. The newest are:', ...lines].join('\n')
-}

@@ -9,7 +9,8 @@ import { ToolRefusal } from '#server/mcp/projectSource.ts'
 import { storeHiddenForm } from '#server/mcp/storeHiddenForm.ts'
 import { defineTool, placeLength, projectInput } from '#server/mcp/tool.ts'
 
-const maxOperations = 100
+/** The most operations in one suggestion. */
+export const maxOperations = 100
 
 export const propose = defineTool({
   name: 'propose',

@@ -10,6 +10,21 @@ import { DiffMark } from '../diff/DiffMark.tsx'
 import { collapseUnchanged, type VisibleSegment } from './collapseUnchanged.ts'
 import { messages } from './messages.ts'
 
+/** The differences between two versions of a specification, module by module, each below a heading of this level. */
+export const SpecificationDiff = ({
+  changes,
+  heading: Heading,
+}: {
+  changes: readonly FormChange[]
+  heading: 'h3' | 'h4'
+}) =>
+  changes.map(change => (
+    <section key={change.form} className="history-form">
+      <Heading className="history-module">{change.title}</Heading>
+      <FormDiff change={change} />
+    </section>
+  ))
+
 /** The differences between two values of a form, from older to newer: by field, by card, by word. */
 export function FormDiff({ change }: { change: FormChange }) {
   const { fields, items: cards } = change

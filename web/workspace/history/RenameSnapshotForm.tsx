@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { history, type Snapshot } from '#contract/history.ts'
+import { versionTitleOf } from '#domain/export/handOver.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -98,7 +99,7 @@ export function DeleteSnapshotDialog({ projectSession, snapshot, onDone, onError
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      {messages.deleteText(snapshot.name ?? messages.exported)}
+      {messages.deleteText(versionTitleOf(snapshot.name, snapshot.handOvers))}
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { history, type Snapshot } from '#contract/history.ts'
+import { history } from '#contract/history.ts'
+import { versionTitleOf } from '#domain/export/handOver.ts'
 import { request } from '#web/api/request.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,18 +12,12 @@ import { LoadFailure, LoadingSpinner } from './LoadFailure.tsx'
 import { formatDayAndTime } from './formatDayAndTime.ts'
 import { SnapshotDetail } from './SnapshotDetail.tsx'
 import { hasRoomForBoth, ListDetail } from './ListDetail.tsx'
-import { useLoad } from './useLoad.ts'
+import { useSnapshots } from './useSnapshots.ts'
 import { messages } from './messages.ts'
 
 /** The project's snapshots: saving, comparing and restoring them. */
 export function SnapshotBrowser({ projectSession }: { projectSession: ProjectSession }) {
-  const { project } = projectSession
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      request(history.snapshots, { params: { id: project.id }, query: { userId: project.userId }, signal }),
-    [project],
-  )
-  const [snapshots, reload] = useLoad<Snapshot[]>(load)
+  const [snapshots, reload] = useSnapshots(projectSession)
   const [chosenId, setChosen] = useState<string>()
   if (snapshots.phase === 'loading') return <LoadingSpinner label={messages.loading} />
   if (snapshots.phase === 'failed') return <LoadFailure error={snapshots.error} onRetry={reload} />
@@ -58,7 +53,7 @@ export function SnapshotBrowser({ projectSession }: { projectSession: ProjectSes
       head={head}
       items={all.map(one => ({
         id: one.id,
-        title: one.name ?? messages.exported,
+        title: versionTitleOf(one.name, one.handOvers),
         lines: [`${formatDayAndTime(one.createdAt)} · ${messages.complete(one.progress)}`],
       }))}
       chosen={shown?.id}

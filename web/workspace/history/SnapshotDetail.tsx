@@ -1,12 +1,11 @@
 import { Check, Copy, Download, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { history, type Snapshot } from '#contract/history.ts'
-import { fromWireSpecification } from '#contract/wire.ts'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Snapshot } from '#contract/history.ts'
 import { compareSpecifications } from '#domain/comparison/compareForm.ts'
 import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
+import { versionTitleOf } from '#domain/export/handOver.ts'
 import { isEqual } from '#domain/field/isEqual.ts'
 import { visibleForms, type Specification } from '#domain/specification/specification.ts'
-import { request } from '#web/api/request.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { downloadText } from '#web/ui/downloadText.ts'
@@ -16,13 +15,13 @@ import { Select } from '#web/ui/Select.tsx'
 import { useCopyToClipboard } from '#web/ui/useCopyToClipboard.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { ConflictWarning, findFormsInConflict, useFormsInConflict } from '../sync/conflictGuard.tsx'
-import { FormDiff, DiffLegend } from './FormDiff.tsx'
+import { SpecificationDiff, DiffLegend } from './FormDiff.tsx'
 import { LoadFailure, LoadingSpinner } from './LoadFailure.tsx'
 import { DeleteSnapshotDialog, RenameSnapshotForm } from './RenameSnapshotForm.tsx'
 import { restoreAllForms } from './restoreForms.ts'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { formatDayAndTime } from './formatDayAndTime.ts'
-import { useLoad } from './useLoad.ts'
+import { useSnapshot } from './useSnapshots.ts'
 import { messages } from './messages.ts'
 
 interface SnapshotDetailProps {
@@ -34,8 +33,8 @@ interface SnapshotDetailProps {
   onDeleted: () => void
 }
 
-const titleOf = ({ name, createdAt }: Snapshot) =>
-  messages.at(name ?? messages.exported, formatDayAndTime(createdAt))
+const titleOf = ({ name, handOvers, createdAt }: Snapshot) =>
+  messages.at(versionTitleOf(name, handOvers), formatDayAndTime(createdAt))
 
 /** One snapshot: how it differs from the current project or another snapshot, and a button that restores it. */
 export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDeleted }: SnapshotDetailProps) {
@@ -55,7 +54,7 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
   const [restored, setRestored] = useState<{ value: Specification; count: number }>()
   const [openForm, setOpenForm] = useState<'rename' | 'delete'>()
   const [error, setError] = useState<string>()
-  const name = snapshot.name ?? messages.exported
+  const name = versionTitleOf(snapshot.name, snapshot.handOvers)
   const markdown = () =>
     toComparisonDocument(
       {
@@ -172,12 +171,7 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
             <output>{changes.length === 0 ? messages.noDifference : messages.differ(changes.length)}</output>
             {changes.length > 0 && <DiffLegend />}
           </div>
-          {changes.map(change => (
-            <section key={change.form} className="history-form">
-              <h4>{change.title}</h4>
-              <FormDiff change={change} />
-            </section>
-          ))}
+          <SpecificationDiff changes={changes} heading="h4" />
           {changes.length > 0 && (
             <div className="history-take">
               <Button size="small" icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
@@ -202,18 +196,4 @@ export function SnapshotDetail({ projectSession, snapshot, all, onChanged, onDel
       )}
     </>
   )
-}
-
-/** Loads the content of a snapshot; undefined if no ID is given. */
-function useSnapshot({ project }: ProjectSession, id: string | undefined) {
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      if (id === undefined) return undefined
-      const params = { id: project.id, snapshotId: id }
-      const snapshot = await request(history.snapshot, { params, query: { userId: project.userId }, signal })
-      return fromWireSpecification(snapshot.content)
-    },
-    [project, id],
-  )
-  return useLoad(load)
 }

@@ -86,7 +86,6 @@ export const messages = {
   noSnapshots: 'No snapshots yet',
   noSnapshotsText:
     'A snapshot is a copy of the whole project, saved whenever you copy or export it, or when you ask for one.',
-  exported: 'Exported',
   complete: (percent: number) => `${percent}% complete`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,

@@ -15,7 +15,6 @@ import { renderProduct, renderRules } from './specificationFiles.ts'
  */
 export const agents = defineTarget({
   key: 'agents',
-  title: 'AGENTS.md, CLAUDE.md, Cursor rules',
   purpose: 'Any coding agent: Codex, Claude Code, Cursor, Copilot and others',
   format: 'AGENTS.md; Cursor rules (.mdc)',
   keeps: keepsOf(

@@ -8,7 +8,6 @@ import { tasksOf } from './tasksOf.ts'
 /** A task for each feature with a subtask for each story, and a document with everything else. */
 export const backlog = defineTarget({
   key: 'backlog',
-  title: 'Backlog.md',
   purpose: 'People and agents who work from a board of Markdown files',
   format: 'Backlog.md 1.52',
   keeps: keepsOf({ extent: 'all' }),

@@ -14,7 +14,6 @@ import { renderSpec } from './spec.ts'
 /** BMad's spec folder: SPEC.md, its companions, and the notes that it was made from. */
 export const bmad = defineTarget({
   key: 'bmad',
-  title: 'BMad Method',
   purpose: 'BMad’s skills, which build from SPEC.md and its companions',
   format: 'BMAD-METHOD 6.11.0',
   keeps: keepsOf({ extent: 'all' }),

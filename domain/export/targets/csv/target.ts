@@ -11,7 +11,6 @@ import { toCsv } from './csvText.ts'
  */
 export const csv = defineTarget({
   key: 'csv',
-  title: 'CSV of issues',
   purpose: 'Issue trackers such as Jira, Linear and GitHub, and spreadsheets',
   format: '',
   keeps: keepsOnlyWork('Issues only have features with their stories and criteria.'),

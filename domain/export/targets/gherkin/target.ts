@@ -12,7 +12,6 @@ import { missingCriteria, missingStories, workOf, type WorkGroup, type WorkItem 
  */
 export const gherkin = defineTarget({
   key: 'gherkin',
-  title: 'Gherkin',
   purpose: 'Cucumber and other tools that run scenarios as tests',
   format: 'Gherkin 42.0',
   keeps: keepsOnlyWork('Feature files only have features with their stories and criteria.'),

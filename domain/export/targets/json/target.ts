@@ -9,7 +9,6 @@ const format = 1
 /** Everything as data, under the names of the definitions, with a schema that's made from them. */
 export const json = defineTarget({
   key: 'json',
-  title: 'JSON with a schema',
   purpose: 'Your own scripts and programs',
   format: `Ideawright specification ${format}`,
   keeps: keepsOf({ extent: 'all' }),

@@ -9,7 +9,6 @@ import { renderRequirementsFile } from './requirements.ts'
 /** Kiro, and cc-sdd, which has the same folders: one spec with its requirements in EARS, and the steering files. */
 export const kiro = defineTarget({
   key: 'kiro',
-  title: 'Kiro, cc-sdd',
   purpose: 'Kiro’s specs and steering, and cc-sdd in any agent',
   format: 'cc-sdd 3.0.2',
   keeps: keepsOf({ extent: 'all' }),

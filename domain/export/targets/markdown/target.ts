@@ -4,7 +4,6 @@ import { defineTarget, keepsOf } from '../target.ts'
 /** The product's own document: everything in one file. */
 export const markdown = defineTarget({
   key: 'markdown',
-  title: 'Markdown',
   purpose: 'People, and any coding tool that reads one file',
   format: '',
   keeps: keepsOf({ extent: 'all' }),

@@ -11,7 +11,6 @@ import { deltaSpec, proposal, tasks, type Change } from './changeFiles.ts'
  */
 export const openspec = defineTarget({
   key: 'openspec',
-  title: 'OpenSpec',
   purpose: 'Teams that plan each change with OpenSpec before an agent builds it',
   format: 'OpenSpec 1.13',
   keeps: keepsOf({ extent: 'all' }),

@@ -13,7 +13,6 @@ const markerCount = 3
 /** GitHub Spec Kit: one numbered folder with the specification and what its plan needs. */
 export const specKit = defineTarget({
   key: 'spec-kit',
-  title: 'Spec Kit',
   purpose: 'GitHub Spec Kit, for /speckit.clarify, /speckit.plan and /speckit.tasks',
   format: 'Spec Kit 1.0.1',
   keeps: keepsOf({ extent: 'all' }),

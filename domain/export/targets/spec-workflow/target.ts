@@ -9,7 +9,6 @@ import { toMdx } from './toMdx.ts'
 /** spec-workflow-mcp: one spec and two steering files, written so that its dashboard can show them as MDX. */
 export const specWorkflow = defineTarget({
   key: 'spec-workflow',
-  title: 'Spec Workflow',
   purpose: 'The MCP server spec-workflow-mcp with its dashboard',
   format: 'spec-workflow-mcp 2.2.7',
   keeps: keepsOf(

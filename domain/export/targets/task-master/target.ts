@@ -9,7 +9,6 @@ import { requirementsDocument } from './requirementsDocument.ts'
 /** A task for each feature and a subtask for each story. No order is made up: there are no dependencies. */
 export const taskMaster = defineTarget({
   key: 'task-master',
-  title: 'Task Master',
   purpose: 'Agents that take one task after another from Task Master',
   format: 'Task Master 0.43',
   keeps: keepsOf({ extent: 'all' }),

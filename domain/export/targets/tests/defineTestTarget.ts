@@ -1,11 +1,11 @@
 import { specLockOf, specLockPath } from '../../../acceptance/specLock.ts'
 import { renderInline } from '../../markdown.ts'
 import { defineTarget, keepsOf, type Target } from '../target.ts'
+import type { TargetKey } from '../titles.ts'
 import { testSuitesOf, type TestSuite } from './testSuites.ts'
 
-interface TestFramework<K extends string> {
+interface TestFramework<K extends TargetKey> {
   readonly key: K
-  readonly title: string
   readonly purpose: string
   readonly format: string
   /** How a comment on a line of its own begins. */
@@ -19,11 +19,10 @@ interface TestFramework<K extends string> {
 const onlyCriteria = { extent: 'nothing', note: 'Tests are made of criteria only.' } as const
 
 /** A target with a test for each criterion, which fails until somebody has written it, and the lock of their words. */
-export function defineTestTarget<const K extends string>(framework: TestFramework<K>): Target<K> {
-  const { key, title, purpose, format, comment, pathOf, codeOf } = framework
+export function defineTestTarget<const K extends TargetKey>(framework: TestFramework<K>): Target<K> {
+  const { key, purpose, format, comment, pathOf, codeOf } = framework
   return defineTarget({
     key,
-    title,
     purpose,
     format,
     keeps: keepsOf(onlyCriteria, {

@@ -2,7 +2,6 @@ import { defineTestTarget, quote } from './defineTestTarget.ts'
 
 export const playwright = defineTestTarget({
   key: 'playwright',
-  title: 'Playwright tests',
   purpose: 'A failing browser test for each criterion',
   format: 'Playwright 1.65',
   comment: '//',

@@ -3,7 +3,6 @@ import { defineTestTarget, quote } from './defineTestTarget.ts'
 
 export const pytest = defineTestTarget({
   key: 'pytest',
-  title: 'pytest tests',
   purpose: 'A failing test for each criterion, in Python',
   format: 'pytest 8',
   comment: '#',

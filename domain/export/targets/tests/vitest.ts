@@ -2,7 +2,6 @@ import { defineTestTarget, quote } from './defineTestTarget.ts'
 
 export const vitest = defineTestTarget({
   key: 'vitest',
-  title: 'Vitest tests',
   purpose: 'A failing test for each criterion, in TypeScript',
   format: 'Vitest 5',
   comment: '//',

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { fileNameOf } from '#domain/export/document.ts'
-import { defaultSliceBudget, sliceOf, smallestSliceBudget } from '#domain/export/slice/sliceOf.ts'
+import { defaultSliceBudget, sliceOf } from '#domain/export/slice/sliceOf.ts'
 import { itemTitleOf } from '#domain/specification/placeName.ts'
 import { roundEstimate } from '#domain/text/estimateTokens.ts'
-import { TextField } from '#web/ui/TextField.tsx'
 import { FileBrowser } from './FileBrowser.tsx'
-import { Complete } from './LeftOutList.tsx'
+import { OmittedParts } from './LeftOutList.tsx'
+import { TokenBudgetField } from './TokenBudgetField.tsx'
 import { messages } from './messages.ts'
 import type { HandedOverProps } from './WholeSpecification.tsx'
 
@@ -21,21 +21,13 @@ export function FeatureSlice({
   notice,
   onHandedOver,
 }: FeatureSliceProps) {
-  const [entered, setEntered] = useState(String(defaultSliceBudget))
   const [budget, setBudget] = useState(defaultSliceBudget)
-  const [hasError, setError] = useState(false)
   const { text, tokens, leftOut } = useMemo(
     () => sliceOf(specification, featureId, { name: projectName, notation: 'plain', budget })!,
     [specification, featureId, projectName, budget],
   )
   const path = fileNameOf(projectName, `-${featureId.toLowerCase()}.md`)
 
-  function handleEntry(entry: string) {
-    setEntered(entry)
-    if (!isBudget(entry)) return
-    setBudget(Number(entry))
-    setError(false)
-  }
   return (
     <div className="hand-over-result">
       <div className="hand-over-head">
@@ -45,33 +37,15 @@ export function FeatureSlice({
             {[messages.tokens(roundEstimate(tokens)), messages.sliceFormat].join(' · ')}
           </p>
         </div>
-        <TextField
-          label={messages.budget}
-          inputMode="numeric"
-          autoComplete="off"
-          value={entered}
-          error={hasError && messages.budgetError(smallestSliceBudget)}
-          onChange={event => handleEntry(event.currentTarget.value)}
-          onBlur={() => setError(!isBudget(entered))}
-        />
+        <TokenBudgetField initial={defaultSliceBudget} onChange={setBudget} />
       </div>
       <p className="review-hint">{messages.sliceHint}</p>
       <output className="hand-over-notice">{notice}</output>
-      {leftOut.length === 0 ? (
-        <Complete />
-      ) : (
-        <details className="review-fold">
-          <summary>{messages.overBudget(leftOut.length)}</summary>
-          <ul>
-            {leftOut.map(({ id, name }) => (
-              <li key={`${id} ${name}`}>{`${id} ${name}`.trim()}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <FileBrowser files={[{ path, text }]} onHandedOver={onHandedOver} />
+      <OmittedParts parts={leftOut} />
+      <FileBrowser
+        files={[{ path, text }]}
+        onHandedOver={() => onHandedOver([{ target: 'markdown', notation: 'plain', part: featureId }])}
+      />
     </div>
   )
 }
-
-const isBudget = (entry: string) => /^\s*\d{1,7}\s*$/.test(entry) && Number(entry) >= smallestSliceBudget

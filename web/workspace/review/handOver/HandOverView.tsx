@@ -1,9 +1,11 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { changedPart, type HandOver } from '#domain/export/handOver.ts'
 import { itemTitleOf } from '#domain/specification/placeName.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { saveExportSnapshot } from '../../history/saveExportSnapshot.ts'
 import type { ReviewViewProps } from '../otherViews.tsx'
 import { TakeBackEntry } from '../takeBack/TakeBackEntry.tsx'
+import { ChangesSince } from './ChangesSince.tsx'
 import { Connect, connectId } from './Connect.tsx'
 import { FeatureSlice } from './FeatureSlice.tsx'
 import sheet from './handOver.css?url'
@@ -14,12 +16,13 @@ import { WholeSpecification } from './WholeSpecification.tsx'
 export function HandOverView({ projectSession, projectName }: ReviewViewProps) {
   const { draft } = projectSession
   const specification = useDeferredValue(useSyncExternalStore(draft.subscribe, draft.get))
-  const [chosenId, setChosenId] = useState('')
+  const [part, setPart] = useState('')
   const [notice, setNotice] = useState('')
-  const feature = specification.features.find(({ id }) => id === chosenId)
+  const feature = specification.features.find(({ id }) => id === part)
   const handedOver = {
     ...{ projectSession, projectName, specification, notice },
-    onHandedOver: () => void saveExportSnapshot(projectSession).then(setNotice),
+    onHandedOver: (handOvers: readonly HandOver[]) =>
+      void saveExportSnapshot(projectSession, handOvers).then(setNotice),
   }
   return (
     <section className="hand-over" aria-label={messages.title}>
@@ -27,23 +30,24 @@ export function HandOverView({ projectSession, projectName }: ReviewViewProps) {
       <p className="review-hint">
         {messages.intro} <a href={`#${connectId}`}>{messages.connectInstead}</a> {messages.connectInsteadHint}
       </p>
-      {specification.features.length > 0 && (
-        <div className="hand-over-part">
-          <Select
-            label={messages.part}
-            value={feature?.id ?? ''}
-            options={[
-              { value: '', label: messages.wholePart },
-              ...specification.features.map(({ id }) => ({
-                value: id,
-                label: itemTitleOf('features', id, specification),
-              })),
-            ]}
-            onChange={event => setChosenId(event.currentTarget.value)}
-          />
-        </div>
-      )}
-      {feature === undefined ? (
+      <div className="hand-over-part">
+        <Select
+          label={messages.part}
+          value={part === changedPart ? part : (feature?.id ?? '')}
+          options={[
+            { value: '', label: messages.wholePart },
+            { value: changedPart, label: messages.changedPart },
+            ...specification.features.map(({ id }) => ({
+              value: id,
+              label: itemTitleOf('features', id, specification),
+            })),
+          ]}
+          onChange={event => setPart(event.currentTarget.value)}
+        />
+      </div>
+      {part === changedPart ? (
+        <ChangesSince {...handedOver} />
+      ) : feature === undefined ? (
         <WholeSpecification {...handedOver} />
       ) : (
         <FeatureSlice key={feature.id} featureId={feature.id} {...handedOver} />

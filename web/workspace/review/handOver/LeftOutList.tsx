@@ -1,4 +1,5 @@
 import { CircleCheckBig } from 'lucide-react'
+import type { OmittedPart } from '#domain/export/slice/fitParts.ts'
 import type { LeftOut } from '#domain/export/targets/index.ts'
 import { formOf } from '#domain/specification/specification.ts'
 import { messages } from './messages.ts'
@@ -22,8 +23,23 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   )
 }
 
+/** What a budget of tokens had no room for. */
+export function OmittedParts({ parts }: { parts: readonly OmittedPart[] }) {
+  if (parts.length === 0) return <Complete />
+  return (
+    <details className="review-fold">
+      <summary>{messages.overBudget(parts.length)}</summary>
+      <ul>
+        {parts.map(({ id, name }) => (
+          <li key={`${id} ${name}`}>{`${id} ${name}`.trim()}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 /** Says that nothing is left out. */
-export function Complete() {
+function Complete() {
   return (
     <p className="hand-over-complete">
       <CircleCheckBig /> {messages.complete}

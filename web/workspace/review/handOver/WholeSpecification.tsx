@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { notations, type Notation } from '#domain/export/criteria/notation.ts'
 import { fileNameOf } from '#domain/export/document.ts'
+import { wholePart, type HandOver } from '#domain/export/handOver.ts'
 import { leftOutOf, targets } from '#domain/export/targets/index.ts'
 import type { ExportOptions, Target } from '#domain/export/targets/target.ts'
 import { tokensByFile } from '#domain/export/tokenCounts.ts'
@@ -15,6 +16,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { useQueue } from '../../questions/useQueue.ts'
 import type { ProjectSession } from '../../session/projectSession.ts'
 import { FileBrowser } from './FileBrowser.tsx'
+import { isoDayOf } from './isoDayOf.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import { SectionTokens } from './SectionTokens.tsx'
 import { TargetPicker } from './TargetPicker.tsx'
@@ -28,7 +30,7 @@ export interface HandedOverProps {
   /** What became of the snapshot that is saved at a hand-over. */
   notice: string
   /** Called when something was copied or downloaded. */
-  onHandedOver: () => void
+  onHandedOver: (handOvers: readonly HandOver[]) => void
 }
 
 /** Everything, in the format of a tool: its files, what they cost, and what the format can't hold. */
@@ -58,10 +60,11 @@ export function WholeSpecification({
   const more = others.filter(it => it !== target)
   const tokens = useMemo(() => tokensByFile(files).reduce((sum, it) => sum + it.tokens, 0), [files])
 
+  const handOverTo = ({ key }: Target): HandOver => ({ target: key, notation, part: wholePart })
   function downloadZip() {
     const all = [...files, ...more.flatMap(it => it.files(specification, options))]
     downloadBytes(fileNameOf(projectName, messages.zipSuffix), zipFiles(all, options.date), 'application/zip')
-    onHandedOver()
+    onHandedOver([target, ...more].map(handOverTo))
   }
   return (
     <div className="hand-over-columns">
@@ -91,7 +94,7 @@ export function WholeSpecification({
         <output className="hand-over-notice">{notice}</output>
         <LeftOutList leftOut={leftOutOf(target, specification)} />
         {target.key === 'markdown' && <SectionTokens specification={specification} />}
-        <FileBrowser key={target.key} files={files} onHandedOver={onHandedOver} />
+        <FileBrowser key={target.key} files={files} onHandedOver={() => onHandedOver([handOverTo(target)])} />
         {targets.length > 1 && (
           <details className="review-fold">
             <summary>{messages.others}</summary>
@@ -117,10 +120,4 @@ export function WholeSpecification({
       </div>
     </div>
   )
-}
-
-/** The day in the person's own time zone, such as "2026-11-21". */
-function isoDayOf(time: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { readSpecLock } from '#domain/acceptance/specLock.ts'
-import { readTestResults } from '#domain/acceptance/readTestResults.ts'
+import { readTestRun } from '#domain/acceptance/readTestRun.ts'
 import { withTestResults, type ReportedRun } from '#domain/acceptance/withTestResults.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import type { ProjectSession } from '../../session/projectSession.ts'
@@ -16,14 +15,10 @@ export function TestResults({ projectSession: { draft } }: { projectSession: Pro
   async function bringBack(chosen: readonly File[]) {
     const files = await readChosenFiles(chosen)
     if (typeof files === 'string') return setOutcome(files)
-    const lock = files.map(({ text }) => readSpecLock(text)).find(it => it !== undefined)
-    const found = files
-      .map(({ path, text }) => ({ file: path, results: readTestResults(text) }))
-      .find(({ results }) => results !== undefined)
-    if (found?.results === undefined) return setOutcome('noReport')
-    const { file, results } = found
+    const found = readTestRun(files)
+    if (found === undefined) return setOutcome('noReport')
     const date = new Date().toISOString()
-    const run = withTestResults(draft.get(), { file, results, lock, by: messages.you, date })
+    const run = withTestResults(draft.get(), { ...found, by: messages.you, date })
     setOutcome(run)
     const lens = draft.lensOf('acceptance')
     if (run.proven.length + run.failed.length > 0)
@@ -37,6 +32,7 @@ export function TestResults({ projectSession: { draft } }: { projectSession: Pro
       </p>
       <input
         id={id}
+        className="review-file"
         type="file"
         multiple
         aria-describedby={`${id}-hint`}

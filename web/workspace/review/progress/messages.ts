@@ -24,7 +24,7 @@ export const messages = {
   otherCriteria: 'Criteria without a story',
   chooseResults: 'Bring back test results',
   resultsHint:
-    'Choose the JUnit XML file of a test run whose tests are named after criteria, such as “AC-4.2”. Choose spec.lock with it, so that tests for earlier words don’t count as proof of the present ones.',
+    'Choose the JUnit XML files of a test run whose tests are named after criteria, such as “AC-4.2”. Choose spec.lock with it, so that tests for earlier words don’t count as proof of the present ones.',
   noReport: 'None of these files is a test report in JUnit XML.',
   noCriteria: 'No test in this report names a criterion of this project.',
   brought: (proven: number, failed: number) =>

@@ -106,6 +106,7 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
           <label htmlFor={id}>{messages.files}</label>
           <input
             id={id}
+            className="review-file"
             type="file"
             key={applied === undefined ? 'choosing' : 'applied'}
             multiple
@@ -116,6 +117,7 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
           <label htmlFor={`${id}-folder`}>{messages.folder}</label>
           <input
             id={`${id}-folder`}
+            className="review-file"
             type="file"
             key={applied === undefined ? 'choosing' : 'applied'}
             // React passes it on, but its types don't know it.

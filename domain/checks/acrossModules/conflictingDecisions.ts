@@ -1,0 +1,85 @@
+import { mayMatch } from '../../text/mayMatch.ts'
+import { stemsOf } from '../../text/similarity.ts'
+import type { Fault, SpecificationCheck } from '../check.ts'
+import { hideQuoted } from '../words/hideQuoted.ts'
+import { sentencesOf } from '../words/sentences.ts'
+import { opposites } from './opposites.ts'
+import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+
+const modules = ['overview', ...ruleModules] as const
+
+/** A sentence that decides for one of two ways. */
+interface Decision {
+  readonly stated: StatedText
+  readonly start: number
+  readonly text: string
+  /** Which of the opposites, and which side of it. */
+  readonly index: number
+  readonly side: 'one' | 'other'
+  readonly about: ReadonlySet<string>
+}
+
+/** A sentence with one of these decides only for a part, or for later. */
+const restriction =
+  /\b(?:unless|except|apart\sfrom|besides|later|version\s(?:two|2)|one\sday|optional(?:ly)?|if)\b/i
+const negation = /\b(?:no|not|never|without|nobody|none|instead)\b|n[’']t\b/i
+
+const decisionsIn = rememberByText((stated): readonly Decision[] => {
+  const visible = hideQuoted(stated.text)
+  // Most texts decide nothing of this kind.
+  const possible = opposites.flatMap(({ one, other }, index) =>
+    mayMatch(one, visible) || mayMatch(other, visible) ? [{ one, other, index }] : [],
+  )
+  if (possible.length === 0) return []
+  return sentencesOf(visible).flatMap(({ start, text }) => {
+    if (restriction.test(text)) return []
+    const isNegative = negation.test(text)
+    return possible.flatMap(({ one, other, index }): Decision[] => {
+      const first = one.exec(text)
+      const match = first ?? (isNegative ? null : other.exec(text))
+      if (match === null) return []
+      const side = first === null ? 'other' : 'one'
+      const about = new Set(stemsOf(match.groups?.['about'] ?? text.slice(0, match.index)))
+      return [{ stated, start, text: text.trim(), index, side, about }]
+    })
+  })
+})
+
+export const conflictingDecisions: SpecificationCheck = {
+  id: 'conflicting-decisions',
+  scope: 'specification',
+  group: 'consistent',
+  severity: 'error',
+  title: 'Decisions that exclude each other',
+  why: 'Only one of the two can be built, and it changes much of the rest.',
+  example: {
+    before: 'The app works offline. … Ticking off a child needs an internet connection.',
+    after: 'The app works offline; ticks are sent as soon as there’s a connection.',
+  },
+  find: specification =>
+    [...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index)].flatMap(
+      ([index, all]) =>
+        all.flatMap((decision, i): Fault[] => {
+          const other = all.slice(0, i).find(it => excludes(it, decision, opposites[index]!.isAboutApp))
+          if (other === undefined) return []
+          const { start, text, stated } = decision
+          return [
+            {
+              address: { ...stated.address, span: { start, end: start + text.length } },
+              message: messages.excludes(other.text),
+            },
+          ]
+        }),
+    ),
+}
+
+function excludes(one: Decision, other: Decision, isAboutApp: boolean): boolean {
+  if (one.side === other.side) return false
+  if (isAboutApp) return true
+  const [few, many] = one.about.size <= other.about.size ? [one.about, other.about] : [other.about, one.about]
+  return few.size > 0 && [...few].every(stem => many.has(stem))
+}
+
+const messages = {
+  excludes: (text: string) => `This doesn’t go with “${text}”. Decide which is right.`,
+} as const

@@ -1,0 +1,104 @@
+/** Two ways to build something, of which an app can only have one. */
+export interface Opposite {
+  /** Matches a sentence that decides for one way. */
+  readonly one: RegExp
+  /** Matches a sentence that decides for the other; one with a negation never counts. */
+  readonly other: RegExp
+  /**
+   * Whether both decide for the whole app. Otherwise they only contradict each other if they're about the same thing,
+   * which is what the group `about` of both has in common.
+   */
+  readonly isAboutApp: boolean
+}
+
+const someLanguage =
+  '(?:English|German|French|Spanish|Italian|Dutch|Polish|Portuguese|Czech|Danish|Swedish|Norwegian|Finnish|Greek|Turkish|Arabic|Ukrainian|Russian|Chinese|Japanese|Korean|Hindi)'
+const people = '(?:users?|visitors?|guests?|members?|customers?|people|everyone|everybody|person|persons)'
+const acts =
+  '(?:confirmed|approved|accepted|published|assigned|released|checked|booked|sent|paid|closed|rejected)'
+
+/** What people decide for the whole app in one text, and otherwise in another. */
+const ofTheApp: readonly Omit<Opposite, 'isAboutApp'>[] = [
+  {
+    one: /\b(?:the\s(?:whole\s)?(?:app|system|website|service|platform)|everything|it|^must|^should|^fully)\s(?:must\s|should\s|shall\s|has\sto\s|also\s|still\s|always\s|fully\s)?(?:works?|runs?|is\susable|be\susable|functions?)\s(?:fully\s|completely\s|also\s)?(?:offline|without\s(?:an?\s|any\s)?(?:internet|network|data|mobile)?\s?(?:connection|internet|network|signal|reception))/iu,
+    other:
+      /\b(?:needs?|requires?|only\s(?:works?\s|available\s|possible\s|usable\s)?(?:with|while|when))\s(?:[\p{L}’']{1,12}\s){0,3}(?:internet|network|data\sconnection|mobile\sdata|online)\b|\bonly\s(?:while|when)\s(?:[\p{L}’']{1,12}\s){0,2}online\b/iu,
+  },
+  {
+    one: new RegExp(
+      String.raw`\bwithout\s(?:an?\s|any\s)?(?:accounts?|registration|registering|signing\s(?:in|up)|sign-?(?:in|up)|logging\sin|log-?in)\b|\bno\s(?:account|log-?in|sign-?(?:in|up)|registration)\s(?:is\s)?(?:needed|required|necessary)\b`,
+      'iu',
+    ),
+    other: new RegExp(
+      String.raw`\b(?:all|every|each|any)\s?(?:\p{L}{1,12}\s)?(?:${people}|one|body)\s(?:must|has\sto|have\sto|needs?\sto|should)\s(?:first\s|always\s)?(?:sign\s(?:in|up)|log\sin|register|create\san\saccount)\b|\bonly\s(?:registered|signed-in|logged-in)\s${people}\b`,
+      'iu',
+    ),
+  },
+  {
+    one: /\bno\s(?:native\s)?(?:mobile\s|ios\s|android\s|phone\s)?apps?\b(?!\s?store)|\b(?:website|web\sapp|browser)\sonly\b|\bonly\s(?:a\swebsite|a\sweb\sapp|in\sthe\sbrowser)\b/iu,
+    other:
+      /\bnative\s(?:mobile\s|ios\s|android\s|phone\s)?apps?\b|\b(?:iOS|Android|iPhone)\sapps?\b|\bapp\sstores?\b|\bplay\sstore\b/iu,
+  },
+  {
+    one: /\bfree\s(?:app|service|website|platform|tool|of\scharge|for\s(?:everyone|everybody|all|users|members))\b|\bcosts?\s(?:users|members|people|them)\snothing\b/iu,
+    other:
+      /\b(?:monthly|yearly|annual|subscription|membership)\s(?:fees?|prices?|plans?|subscriptions?)\b|\bpaid\s(?:plans?|subscriptions?|memberships?)\b|\bpremium\s(?:plans?|accounts?|versions?)\b|\bpays?\s(?:\S{1,12}\s){1,3}(?:a|per|every|each)\s(?:month|year)\b/iu,
+  },
+  {
+    one: new RegExp(
+      String.raw`\bonly\s(?:in\s)?${someLanguage}\b|\b${someLanguage}\sonly\b|\b(?:only|just)\sone\slanguage\b|\ba\ssingle\slanguage\b|\bno\stranslations?\b`,
+      'iu',
+    ),
+    other: new RegExp(
+      String.raw`\b(?:switch(?:es)?|chooses?|selects?|changes?)\s(?:between\s|the\s|their\s|a\s)?(?:languages?\b|${someLanguage}\s(?:and|or)\s${someLanguage}\b)|\bin\s${someLanguage},?\s(?:and|or)\s${someLanguage}\b|\bin\s(?:two|three|four|several|multiple|both|many)\slanguages\b|\b(?:multi|bi)lingual\b|\btranslated\sinto\b`,
+      'iu',
+    ),
+  },
+  {
+    one: /\bno\spasswords?\b|\bwithout\s(?:an?\s)?passwords?\b|\bpassword-?less\b/iu,
+    other:
+      /\b(?:with|and|their|a|by|via|new|forgotten)\spasswords?\b|\bpasswords?\s(?:must|has|have|needs?|is|are)\b/iu,
+  },
+  {
+    one: /\b(?:only\sadults|adults\sonly|must\sbe\s(?:at\sleast\s)?(?:18|eighteen)|(?:18|eighteen)\sor\solder|over\s18)\b/iu,
+    other:
+      /\b(?:children|kids|minors|teenagers|pupils)\s(?:can\s|may\s|also\s)*(?:sign\s(?:up|in)|register|create|log\sin|book|join|have\s(?:an|their)\s(?:own\s)?account)\b/iu,
+  },
+  {
+    one: /\b(?:no|never\sany)\sdata\s(?:ever\s)?(?:leaves?|is\s(?:sent|passed|given)|goes)\b|\b(?:stays?|remains?|kept|stored|hosted)\s(?:only\s|exclusively\s)?on\s(?:our|their|the)\sown\s(?:servers?|hardware|computers?|machines?)\b|\bno\s(?:third[\s-]part(?:y|ies)|external|cloud|outside)\s?(?:services?|providers?|servers?|tools?)?\b/iu,
+    other:
+      /\b(?:Stripe|PayPal|Twilio|Mailchimp|SendGrid|Mailgun|Firebase|Supabase|AWS|Azure|Google\s(?:Maps|Analytics|Calendar|Sheets|Drive|Cloud)|Auth0|OpenAI|ChatGPT|Zapier|Airtable|Dropbox|Slack|WhatsApp|HubSpot|Salesforce)\b/u,
+  },
+]
+
+/** What people decide for one thing in one text, and otherwise in another. */
+const ofOneThing: readonly Omit<Opposite, 'isAboutApp'>[] = [
+  {
+    one: /\b(?:is|are|gets?|will\sbe)\s(?:always\s)?(?:automatically\s(?:\p{L}{3,15}ed|sent|paid)|(?:\p{L}{3,15}ed|sent|paid)\sautomatically)\b/iu,
+    other: new RegExp(
+      String.raw`\b(?:is|are|must\sbe|has\sto\sbe|have\sto\sbe|needs?\sto\sbe)\s(?:always\s)?(?:${acts}\s(?:by\shand|manually)|manually\s${acts})\b|\b(?:confirms?|approves?|accepts?|publish(?:es)?|assigns?|releases?|checks?|sends?|closes?)\s(?<about>[^.;\n]{3,60}?)\s(?:by\shand|manually|personally|individually)\b`,
+      'iu',
+    ),
+  },
+  {
+    one: /\b(?:is|are)\s(?:always\s)?sorted\s(?:by\sname|alphabetically|from\sA\sto\sZ)\b/iu,
+    other:
+      /\b(?:is|are|shows?|starts?|begins?|comes?)\s(?:with\s|sorted\swith\s|always\s)?(?:the\s)?(?:newest|latest|most\srecent|oldest)(?:\s\p{L}{3,15})?\s(?:first|at\sthe\stop)\b|\b(?:is|are)\ssorted\sby\s(?:date|price|distance|time|rating)\b/iu,
+  },
+  {
+    one: /\b(?:can|may)\s(?:always\s|still\s|later\s)?be\s(?:restored|recovered|undone|brought\sback|reopened)\b/iu,
+    other:
+      /\b(?:is|are)\s(?:gone|lost|erased|deleted|removed)\s(?:for\sgood|permanently|forever|for\sever|irrevocably)\b|\b(?:is|are)\s(?:permanently|irrevocably)\s(?:deleted|removed|erased)\b/iu,
+  },
+  {
+    one: /\b(?:is|are|stays?|remains?)\s(?:always\s|completely\s|strictly\s)?anonymous\b|\b(?:is|are)\s\p{L}{3,15}\sanonymously\b/iu,
+    other:
+      /\b(?:sees?|shows?|knows?|displays?|lists?)\s(?:\p{L}{1,12}\s){0,2}(?:who|(?:the\s)?names?\sof\s(?:the\s)?(?:person|member|user|guest|customer|people)(?:\s(?:who|that))?)\s(?<about>[^.;\n]{3,60})/iu,
+  },
+]
+
+/** All decisions that exclude each other. */
+export const opposites: readonly Opposite[] = [
+  ...ofTheApp.map(it => ({ ...it, isAboutApp: true })),
+  ...ofOneThing.map(it => ({ ...it, isAboutApp: false })),
+]
