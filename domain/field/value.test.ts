@@ -17,7 +17,6 @@ describe('repair', () => {
     withMap: true,
     withSet: true,
     withNullPrototype: true,
-    withObjectString: true,
     withSparseArray: true,
     withTypedArray: true,
   })
