@@ -144,21 +144,18 @@ export async function findObscuredFocus(page: Page): Promise<string[]> {
     }
 
     /**
-     * Firefox and WebKit scroll to the focused element a frame later, and fields that a script sizes (web/ui/polyfills.ts)
-     * grow a frame later, so hidden ones are focused again.
+     * Firefox and WebKit scroll to the focused element a frame later, fields that a script sizes (web/ui/polyfills.ts)
+     * grow a frame later, and parts of the page that load meanwhile move the rest, so hidden ones are focused again.
      */
     async function stillHidden(): Promise<string[]> {
-      const isLater = engine !== 'chromium' || !CSS.supports('field-sizing', 'content')
       const still: string[] = []
       for (const target of hidden) {
-        if (isLater) {
-          // Scrolling to another one may have removed it, such as the button that leads to the latest message.
-          if (!target.isConnected) continue
-          ;(document.activeElement as HTMLElement | null)?.blur()
-          target.focus()
-          for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
-        }
-        if (!isLater || !isSeen(target)) still.push(target.outerHTML.slice(0, 200))
+        // Scrolling to another one may have removed it, such as the button that leads to the latest message.
+        if (!target.isConnected) continue
+        ;(document.activeElement as HTMLElement | null)?.blur()
+        target.focus()
+        for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
+        if (!isSeen(target)) still.push(target.outerHTML.slice(0, 200))
       }
       return still
     }
