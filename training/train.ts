@@ -12,20 +12,20 @@ const folder = `${import.meta.dirname}/../domain/reading/classifier`
 const texts = loadTexts(`${import.meta.dirname}/texts`)
 
 write('boundaries.model.json', ['start'], boundaryExamplesOf(texts), {
-  minCount: 40,
-  epochs: 4,
-  rate: 0.15,
-  decay: 0.001,
-  step: 0.3,
+  minCount: 15,
+  epochs: 6,
+  rate: 0.1,
+  decay: 0.0005,
+  step: 0.03,
 })
 const kindExamples = kindExamplesOf(texts)
 const kinds = [...new Set(kindExamples.flatMap(example => Object.keys(example.target)))].sort()
-const kindSettings = { minCount: 3, epochs: 8, rate: 0.1, decay: 0.004, step: 0.18 }
+const kindSettings = { minCount: 2, epochs: 10, rate: 0.1, decay: 0.004, step: 0.03 }
 write('kinds.model.json', kinds, kindExamples, kindSettings)
 const modules = [...new Set(kinds.map(kind => kind.split('.')[0]!))]
 writeFileSync(`${folder}/neighbours.model.json`, `${JSON.stringify(neighbourRatiosOf(texts, modules))}\n`)
 
-const phraseSettings = { minCount: 8, epochs: 6, rate: 0.1, decay: 0.003, step: 0.18 }
+const phraseSettings = { minCount: 8, epochs: 6, rate: 0.1, decay: 0.003, step: 0.04 }
 const markedTexts = markedTextsIn(import.meta.dirname, kinds, kindSettings)
 write(
   '../phrases/featureNames.model.json',
@@ -43,16 +43,16 @@ write(
   '../../modules/features/likelyFeatures.model.json',
   ['feature'],
   featureExamplesOf(markedTexts, phraseSettings),
-  { minCount: 6, epochs: 4, rate: 0.03, decay: 0.006, step: 0.04 },
+  { minCount: 6, epochs: 4, rate: 0.03, decay: 0.006, step: 0.01 },
 )
 
 const nounExamples = nounExamplesOf(`${import.meta.dirname}/texts`, `${import.meta.dirname}/items`)
 write('nouns.model.json', ['none', 'person', 'thing'], nounExamples, {
-  minCount: 8,
+  minCount: 3,
   epochs: 8,
   rate: 0.1,
   decay: 0.003,
-  step: 0.18,
+  step: 0.04,
 })
 
 function write(

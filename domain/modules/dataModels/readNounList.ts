@@ -1,3 +1,5 @@
+import { nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
 
 /** Words of a text, at UTF-16 offsets. */
@@ -78,7 +80,7 @@ function trimPart(text: string, start: number, end: number): Span | undefined {
     /\p{L}/u.test(name) &&
     name.split(/\s+/).length <= (isAsked ? 9 : 6) &&
     !noName.test(name) &&
-    (isAsked || (!sentenceWords.test(name) && !isAction(name)))
+    (isAsked || (!sentenceWords.test(name) && !isAction(name) && !endsInVerb(name)))
   return isName ? { start: start + lead, end: start + lead + (cut < 0 ? rest.length : cut) } : undefined
 }
 
@@ -88,9 +90,21 @@ const askingWords =
   /^(?:who|whom|what|which|how|whether|where|when|why|if|since when|until when|by whom|with whom|for whom)\b/i
 /** What follows these says more about a name. */
 const moreWords = /\s(?:that|which|who|so|because|but|where|when|if|while|as well|too|only)\b/i
-const noName = /^(?:\d+\s?[%€$£]|https?:|each|every|all|no|not)(?![\p{L}\p{N}])/iu
+const noName =
+  /^(?:\d+\s?[%€$£]|https?:|each|every|all|no|not|max(?:imum)?(?:\.|(?= \d))|min(?:imum)? (?=\d)|at (?:most|least)|up to|no more)(?![\p{L}\p{N}])/iu
 const sentenceWords =
   /\b(?:i|we|you|they|he|she|it|yes|is|are|was|were|has|have|had|belongs?|can|cant|must|should|will|would|because|so|to)\b(?!\.)/i
+
+/** "pharmacist validates": who does something is no name. */
+const endsInVerb = (name: string): boolean => {
+  const [before, last] = [name.split(/\s+/).at(-2) ?? '', name.split(/\s+/).at(-1)!.toLowerCase()]
+  return (
+    before !== '' &&
+    last.endsWith('s') &&
+    isRole(before.toLowerCase()) &&
+    stemsOf(last).some(stem => stem !== last && verbs.has(stem) && !nounOrVerbWords.has(stem))
+  )
+}
 
 /** "pick the task", "sees his train", "tag them": what is done is no name. */
 const isAction = (name: string): boolean => {

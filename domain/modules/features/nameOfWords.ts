@@ -8,8 +8,9 @@ import { withoutRankMark } from './importance.ts'
  * a feature. `isAction` says that they surely begin with a verb.
  */
 export function nameOfWords(words: string, isAction: boolean): string {
-  let name = withoutTitle(withoutRankMark(words))
+  let name = withoutTitle(withoutRankMark(withoutHalfBracket(words)))
     .replace(generalLead, '')
+    .replace(denial, '')
     .replace(/^[^\p{L}\p{N}"“(]+/u, '')
     .replace(reason, '')
   for (let i = 0; i < 3; i++) name = name.replace(tails, '')
@@ -29,6 +30,14 @@ function withoutTitle(name: string): string {
   return rest !== '' && (/\d/.test(title) || startsWithVerb(rest)) ? rest : name
 }
 const titled = /^([FR]\d{1,3}|functional needs?|functions?|features?|requirements?)[.:)]? (.{3,})$/i
+
+/** "picks) writes a recap": what is before the end of a bracket belongs to other words. */
+const withoutHalfBracket = (words: string): string => {
+  const end = words.lastIndexOf(')')
+  return end >= 0 && !words.slice(0, end).includes('(') ? words.slice(end + 1).trim() || words : words
+}
+/** "swap two handlers, nobody else can": who can't is no part of its name. */
+const denial = /,? (?:but )?(?:nobody|no one|no-one|noone)(?: else)?(?: (?:can|may|does|should|must|is))?\b[^]*$/i
 
 /** Why somebody wants it is no part of its name. */
 const reason =

@@ -24,9 +24,11 @@ export function namedFeaturesIn(
     .filter(it => it.start >= start && it.start < end)
     .flatMap(phrase => {
       const before = text.slice(from, phrase.start)
-      const last = endOfName(text, phrase, end)
+      if (forbids.test(flatten(before))) return []
+      const last = withoutNextClause(text, phrase.start, endOfName(text, phrase, end))
       from = last
-      const words = withSharedVerb(before, flatten(text.slice(phrase.start, last)))
+      const begin = startOfClause(before, text.slice(phrase.start, last), phrase.start)
+      const words = withSharedVerb(before, flatten(text.slice(begin, last)))
       // Members "book a court, invite a partner and cancel it".
       if (!separator.test(flatten(before))) actor = actorIn(flatten(before), words)
       return splitActions(words).flatMap(name => {
@@ -36,7 +38,7 @@ export function namedFeaturesIn(
           : [
               {
                 name: clean,
-                span: { start: phrase.start, end: last },
+                span: { start: begin, end: last },
                 sureness: phrase.sureness,
                 isAction: actor !== undefined || startsWithVerb(clean),
                 ...(actor !== undefined && { actor }),
@@ -44,6 +46,30 @@ export function namedFeaturesIn(
             ]
       })
     })
+}
+
+/** "The app mustn't let you | add him" says what must not be possible. */
+const forbids =
+  /\b(?:must|may|should|can|could|shall|will)(?:n['’]?t| ?not| never)(?: be (?:able|allowed) to| let \S+(?: \S+)?| allow \S+(?: \S+)? to)?$/i
+
+/** "the next person on the | list gets an email": a name that begins within its subject begins with the subject. */
+function startOfClause(before: string, name: string, start: number): number {
+  const isWithin =
+    /(?:\b(?:on|of|in|at|from|for|with) (?:the|an?|our|my|their)|\b(?:the|an?|our|my|their) \p{L}+) $/iu.test(before) &&
+    /^\p{L}+ (?:gets?|receives?|goes|go|sees?|can|comes?|is|are)\s/iu.test(name)
+  const [subject = ''] = isWithin ? (/(?:\p{L}[\p{L}'’-]*\s){1,6}$/u.exec(before) ?? []) : []
+  return start - subject.length
+}
+
+/** "puts a number on it | and the parents can look": a clause with a subject of its own isn't part of the name. */
+function withoutNextClause(text: string, start: number, end: number): number {
+  const name = text.slice(start, end)
+  const [clause] = /\s(?:and|but|so|then) (?:the|an?|my|our|each|every|their) \p{L}+(?: \p{L}+)?$/iu.exec(name) ?? []
+  const isClause =
+    clause !== undefined &&
+    name.length - clause.length > 8 &&
+    /^ (?:can|could|may|must|should|will|would|gets?|sees?|has|have|is|are|then|also)\b/i.test(text.slice(end, end + 12))
+  return isClause ? end - clause.length : end
 }
 
 /** "start, | pause and stop it": a verb without an object shares the one that follows. */

@@ -27,11 +27,15 @@ export const draft: Drafter = (placed, { source, found }) => {
 
 /** "to handle invoices", "shop in it": what is left out, without the words around it. */
 const toExclusion = (part: string): string =>
-  capitalize(part.replace(/^to (?=\p{L})/iu, '').replace(/ in (?:it|there)$/i, ''))
+  capitalize(
+    part
+      .replace(/^(?:(?:and|or|nor) )?(?:not (?:doing |even )?|no |nor |neither )?(?:to )?(?=\p{L})/iu, '')
+      .replace(/ in (?:it|there)$/i, ''),
+  )
 
 /** "Not in it: shop, chat" */
 const title =
   /^(?:not (?:in it|included|in scope|now|needed|wanted)|out of scope|excluded|leave out|skip)\s*:\s*/i
 /** Words that only say that something is left out. */
 const lead =
-  /^(?:(?:and|but|also|so|please)[\s,]+)*(?:(?:i|we) (?:really )?(?:don['’]?t|do not|won['’]?t|will not) (?:want|need|have|do|like)(?: to have)?|(?:it|this|the app) (?:doesn['’]?t|does not|won['’]?t|will not) (?:need|have)|there (?:is|are|will be) no|(?:later|not now)(?:,? (?:not now|maybe))?\s*[,:]|no)\s+(?:(?:an?|any|the)\s+)?/i
+  /^(?:(?:and|but|also|so|please)[\s,]+)*(?:(?:i|we) (?:really )?(?:don['’]?t|do not|won['’]?t|will not) (?:want|need|have|do|like)(?: to have)?|(?:i|we)(?:['’](?:m|re)| am| are) not (?:doing|building|making|planning|offering|after|(?:going|planning) to (?:do|build|make|have|offer))|(?:it|this|the app) (?:doesn['’]?t|does not|won['’]?t|will not) (?:need|have)|there (?:is|are|will be) no|(?:later|not now)(?:,? (?:not now|maybe))?\s*[,:]|no)\s+(?:(?:an?|any|the)\s+)?/i

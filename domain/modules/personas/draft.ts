@@ -32,8 +32,10 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
   const nounsOfPeople = likelyNounsOf('person', nouns, possible)
   const isPerson = (name: string) =>
     isRole(name) || nounsOfPeople.some(({ words }) => isSameNoun(words, nounWordsOf(name)))
-  for (const item of [...new Set([...stated, ...foundIn(placed, found)])].map(withoutMore)) {
-    if (!isPerson(textOf(item, 'name'))) continue
+  const underTitle = statements.flatMap(statement => peopleUnderTitle(statement, source))
+  const isListed = (name: string) => underTitle.some(it => textOf(it, 'name') === name)
+  for (const item of [...new Set([...stated, ...foundIn(placed, found), ...underTitle])].map(withoutMore)) {
+    if (!isPerson(textOf(item, 'name')) && !isListed(textOf(item, 'name'))) continue
     const words = nounWordsOf(textOf(item, 'name'))
     const isName = !/[,.:]|^(?:of|in|for|with|from|i|me|us|we)\b/i.test(textOf(item, 'name'))
     if (!isName || words.length === 0 || known.some(other => isSameNoun(words, other))) continue
@@ -142,6 +144,10 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
       },
     }))
 }
+
+/** Below "Users", a bullet that describes somebody names them, even if nothing else says that it's a person. */
+const peopleUnderTitle = (statement: PlacedStatement, source: string): ExtractedItem[] =>
+  statement.kind === 'bullet' && statement.kinds[0]?.kind === 'personas' ? listedPeople(statement, source) : []
 
 /** Up to four words, before what is said about them. */
 const nameAtStart =

@@ -125,6 +125,10 @@ function readListedPeople(block: TextBlock, source: string): ExtractedItem[] {
     return [createExtractedItem({ name: withoutEndMarks(block.text) }, [block], source)]
   const parts = block.kind === 'bullet' ? [block] : sentencesOf(block)
   return parts.flatMap((part, i) => {
+    // "Greeter (volunteer): checks people in"
+    const [, called, aside = '', task = ''] =
+      /^([^:.,()]{2,60}?)\s?\(([^()]{1,80})\)\s?(?::|[-–—])\s+(.+)$/s.exec(part.text) ?? []
+    if (called !== undefined) return [createPersona(called, `${aside}; ${task}`, block, source)]
     const [, name, more] =
       /^([^:.,]{2,60}?)(?::\s+|(?<!\s)\s+[-–—]\s+|(?:(?<!\s)\s+)?\(|,\s+(?=who\b|\d))(.+?)\)?$/s.exec(
         part.text,

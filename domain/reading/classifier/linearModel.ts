@@ -8,7 +8,7 @@ export interface StoredModel {
   readonly step: number
   /** The features' keys, four characters each. */
   readonly features: string
-  /** The features' weights for the labels in their order: two in each character, without separators. */
+  /** The features' weights for the labels in their order: a character each, without separators. */
   readonly weights: string
 }
 
@@ -21,7 +21,7 @@ export interface LinearModel {
 }
 
 export function loadModel({ labels, step, features, weights }: StoredModel): LinearModel {
-  const width = Math.ceil(labels.length / 2)
+  const width = labels.length
   const known = new Map<number, string>()
   for (let i = 0; i * keyLength < features.length; i++)
     known.set(
@@ -52,20 +52,18 @@ const parseKey = (text: string): number => {
   return key
 }
 
-/** A weight is stored in steps from -4 to 4. More accuracy makes the file larger, but no reading better. */
-const maxSteps = 4
-const levels = 2 * maxSteps + 1
+/** A weight is stored in steps from -45 to 45: as many as one character can tell apart. */
+const maxSteps = 45
 /** With the backslash left out, the characters are printable ASCII that JSON writes as they are. */
 const firstCode = 35
 const backslash = 92
 
 /** Writes a feature's weights as text, rounded to steps. */
 export function encodeWeights(weights: ArrayLike<number>, step: number): string {
-  const levelOf = (label: number) =>
-    Math.max(-maxSteps, Math.min(maxSteps, Math.round((weights[label] ?? 0) / step))) + maxSteps
   let text = ''
-  for (let label = 0; label < weights.length; label += 2) {
-    const code = firstCode + levelOf(label) * levels + levelOf(label + 1)
+  for (let label = 0; label < weights.length; label++) {
+    const steps = Math.max(-maxSteps, Math.min(maxSteps, Math.round(weights[label]! / step)))
+    const code = firstCode + maxSteps + steps
     text += String.fromCharCode(code < backslash ? code : code + 1)
   }
   return text
@@ -86,9 +84,7 @@ export function scoresOfKeys(
     if (weights === undefined) continue
     for (let i = 0; i < weights.length; i++) {
       const code = weights.charCodeAt(i)
-      const pair = code - firstCode - (code > backslash ? 1 : 0)
-      steps[2 * i]! += Math.floor(pair / levels) - maxSteps
-      if (2 * i + 1 < steps.length) steps[2 * i + 1]! += (pair % levels) - maxSteps
+      steps[i]! += code - firstCode - maxSteps - (code > backslash ? 1 : 0)
     }
   }
   return steps.map(count => count * step)

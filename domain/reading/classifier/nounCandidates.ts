@@ -54,7 +54,9 @@ export function nounCandidatesOf(statements: readonly NounContext[]): NounCandid
       const last = phrase.name.split(' ').at(-1)!
       if (last !== phrase.name) add(last, [...features, 'part'], i)
     }
-    const title = label ?? (isRow ? text.replace(/^\|/, '').split('|', 1)[0]!.trim() : '')
+    const title = (label ?? (isRow ? text.replace(/^\|/, '').split('|', 1)[0]! : ''))
+      .replace(/\([^()]{0,80}\)\s*$/, '')
+      .trim()
     if (title.length >= 2 && title.length <= 40) add(title, ['label', `label ${module}`, `in ${module}`], i)
     for (const clause of text.split(/[,;:]\s|\s(?:and|but|then)\s/)) {
       const { actor } = parseAction(clause.replace(connectives, ''))

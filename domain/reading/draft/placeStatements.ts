@@ -98,8 +98,11 @@ function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] 
 }
 
 /** Who is talking, and what the app leaves alone, aren't what is to be built. */
-const isNoPurpose = ({ text, placements }: PlacedStatement) =>
-  placements.includes(outsidePlace) || introducesSomebody(text)
+const isNoPurpose = ({ text, label, placements }: PlacedStatement) =>
+  placements.includes(outsidePlace) || introducesSomebody(text) || otherLabel.test(label ?? '')
+/** What follows these words is something else. */
+const otherLabel =
+  /^(?:the )?(?:problems?|pains?|pain points?|why|today|now|background|users?|roles?|personas?|audience|who|tech(?:nology)?|stack|platform|devices?|data|rules?|budget|costs?|deadline|goals?|success|must|should|could|later|not now|out of scope|glossary|terms?|privacy|security|open questions?)\W*$/i
 const isPurposePlace = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
 const purposeIn = ({ kinds }: ClassifiedStatement) =>
   kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
