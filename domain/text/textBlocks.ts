@@ -69,6 +69,7 @@ export function textBlocksOf(text: string): TextBlock[] {
       open === undefined ||
       startsNewBlock.test(line) ||
       (startsWithLabel.test(line) && startsWithLabel.test(before)) ||
+      (isRecord.test(line) && isRecord.test(before)) ||
       ((open.kind === 'prose' || /^\S/.test(line)) && isLineOfItsOwn(line, before))
     ) {
       close()
@@ -102,6 +103,9 @@ const startsNewBlock =
 
 /** "bird: name, ring" above "feed: type, grams": lines that begin with a label are each about something of their own. */
 const startsWithLabel = /^\s*(?:[-*•]\s)?\p{L}[\p{L} /&-]{1,30}: \S/u
+
+/** "Loan [musician, from, to]" above "Report (date, author)": lines that are each a record of their own. */
+const isRecord = /^\s*\p{Lu}[\p{L} _-]{1,30}[([{][^()[\]{}]{2,300}[)\]}][.,;]?\s*$/u
 
 function splitLines(text: string) {
   let start = 0

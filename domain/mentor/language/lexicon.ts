@@ -89,4 +89,9 @@ export function stemsOf(word: string): string[] {
   return [word, stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')]
 }
 
+/** "shows", but not "photos": a verb that says what one person or thing does, and surely no noun. */
+export const isThirdPersonVerb = (word: string): boolean =>
+  word.endsWith('s') &&
+  stemsOf(word).some(stem => stem !== word && verbs.has(stem) && !nounOrVerbWords.has(stem))
+
 export const isAdjective = (word: string): boolean => adjectives.test(word)

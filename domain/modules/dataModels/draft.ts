@@ -16,6 +16,8 @@ const maxModels = 8
 /** A thing that is only mentioned must be stored at least this likely; one that is described, only possibly. */
 const likely = 0.45
 const possible = 0.1
+/** Where the text lists its data models itself, other things only count if this is nearly sure. */
+const likelyBesideList = 0.85
 
 /** The things that the text describes as stored, with their attributes, and those that it is about. */
 export const draft: Drafter = (placed, context) => {
@@ -25,12 +27,15 @@ export const draft: Drafter = (placed, context) => {
   )
   const isCandidate = (item: ExtractedItem) =>
     candidates.some(({ words }) => isSameNoun(words, nameWordsOf(item)))
+  const records = findRecords(context, candidates)
+  const listed = records.filter(isListed)
+  const hasList = listed.length > 1
   const described = withoutDoubles([
     ...foundIn(placed, found)
       .filter(item => item.finds['name']?.mark === 'said' && isCandidate(item))
       .map(withBareName)
       .map(withSingularName),
-    ...findRecords(context, candidates).map(record => toItem(record, source)),
+    ...(hasList ? listed : records).map(record => toItem(record, source)),
   ])
   const known = described.map(nameWordsOf)
   const attributeNames = described.flatMap(({ finds }) =>
@@ -39,7 +44,7 @@ export const draft: Drafter = (placed, context) => {
     ),
   )
   const things = candidates
-    .filter(({ probability }) => probability >= likely)
+    .filter(({ probability }) => probability >= (hasList ? likelyBesideList : likely))
     .slice(0, maxModels)
     .filter(
       ({ words }) =>
@@ -56,6 +61,11 @@ export const draft: Drafter = (placed, context) => {
     }))
   return [...described, ...things.slice(0, Math.max(0, maxModels - described.length))]
 }
+
+/** "Loan: musician, from, to" among what is surely about data. */
+const isListed = ({ attributes, statements }: FoundRecord): boolean =>
+  attributes.length > 1 &&
+  statements.some(({ kinds }) => kinds[0]?.kind === 'dataModels' && kinds[0].probability >= 0.9)
 
 const toItem = ({ name, attributes, statements }: FoundRecord, source: string): ExtractedItem =>
   createExtractedItem({ name, attributes }, statements.map(blockOf), source)

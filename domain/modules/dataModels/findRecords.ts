@@ -1,3 +1,4 @@
+import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import type { LikelyNoun } from '#domain/reading/classifier/likelyNouns.ts'
@@ -44,7 +45,9 @@ export function findRecords(
     return groupAttributes(text, span, tagged, isLikely)
       .map(({ thing, attributes }) => ({
         name: toSingularName(nameOf(thing, attributes[0]!)),
-        attributes: withoutDoubles(attributes.flatMap(phrase => parseAttribute(wordsAt(text, phrase)) ?? [])),
+        attributes: withoutDoubles(
+          attributes.flatMap(phrase => parseAttribute(wordsAt(text, phrase)) ?? []),
+        ).filter(attribute => !limitWords.test(attribute.name)),
         statements: [...(thing === undefined ? [] : [thing]), ...attributes]
           .flatMap(phrase => touching(sequence, phrase))
           .filter((i, at, all) => all.indexOf(i) === at)
@@ -57,7 +60,8 @@ export function findRecords(
 
 /** "each bird", "passenger record", "the child's card": what a thing is called; blank if it isn't a thing's name. */
 function nameOfThing(title: string, things: readonly LikelyNoun[]): string {
-  const name = title
+  const name = withoutVerbAtEnd(title)
+    .replace(/^(?:an?|the|as the|our|my|their|this|that|when the|if the) (?=\p{L})/iu, '')
     .replace(/['’]s(?= (?:card|record|entry|data|details)$)/i, '')
     .replace(/^.*\b(?:each|every|per|whose|which) /i, '')
     .replace(
@@ -76,10 +80,22 @@ function nameOfThing(title: string, things: readonly LikelyNoun[]): string {
   return /\p{L}{2}/u.test(name) &&
     last?.kind !== 'closed' &&
     last?.kind !== 'adverb' &&
+    !/n['’]?t\b/i.test(name.split(' ').at(0) ?? '') &&
     !generalName.test(name)
     ? name
     : ''
 }
+
+/** "the run goes: outrun, lift, fetch" is about the run. */
+function withoutVerbAtEnd(title: string): string {
+  const [, rest = '', last = ''] = /^(.+\s)(\p{L}+s)$/u.exec(title.trim()) ?? []
+  return isThirdPersonVerb(last.toLowerCase()) && /^(?:an?|the|as|when|if|each|every|while)\b/i.test(rest)
+    ? rest.trim()
+    : title
+}
+
+/** "maximum 9 days", "nothing else": limits, which nobody keeps. */
+const limitWords = /^(?:max(?:imum)?|min(?:imum)?|nothing(?: else)?|words|characters|etc|so on)$/i
 
 /** The data or the app as a whole isn't one of its things. */
 const generalName =

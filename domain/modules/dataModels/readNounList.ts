@@ -1,4 +1,4 @@
-import { nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
+import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
 
@@ -98,12 +98,7 @@ const sentenceWords =
 /** "pharmacist validates": who does something is no name. */
 const endsInVerb = (name: string): boolean => {
   const [before, last] = [name.split(/\s+/).at(-2) ?? '', name.split(/\s+/).at(-1)!.toLowerCase()]
-  return (
-    before !== '' &&
-    last.endsWith('s') &&
-    isRole(before.toLowerCase()) &&
-    stemsOf(last).some(stem => stem !== last && verbs.has(stem) && !nounOrVerbWords.has(stem))
-  )
+  return before !== '' && isRole(before.toLowerCase()) && isThirdPersonVerb(last)
 }
 
 /** "pick the task", "sees his train", "tag them": what is done is no name. */

@@ -1,4 +1,4 @@
-import { nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
+import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
 import { startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
 
@@ -35,11 +35,7 @@ const isMember = (words: string): boolean =>
   words.split(' ').length <= 5 &&
   !newClause.test(words) &&
   !startsWithVerb(words) &&
-  !tagWords(words).some(({ kind, lower }, i) => kind === 'verb' || (i === 0 && thirdPersonVerb(lower)))
-/** "shows", but not "photos" */
-const thirdPersonVerb = (word: string): boolean =>
-  word.endsWith('s') &&
-  stemsOf(word).some(stem => stem !== word && verbs.has(stem) && !nounOrVerbWords.has(stem))
+  !tagWords(words).some(({ kind, lower }, i) => kind === 'verb' || (i === 0 && isThirdPersonVerb(lower)))
 const newClause =
   /^(?:then|also|maybe|later|not|no|only|just|please|i|we|you|u|they|he|she|it|this|that|there|everyone|everybody|nobody|people|so|to|can|for|with|if|when|because|which|where|who|never|done|ready|next|yes|ok)\b|\b(?:is|are|was|were|can|could|must|should|will|would|has|have|gets?)\b|\p{L}{2}n['’]?t\b/iu
 

@@ -37,7 +37,8 @@ const withoutHalfBracket = (words: string): string => {
   return end >= 0 && !words.slice(0, end).includes('(') ? words.slice(end + 1).trim() || words : words
 }
 /** "swap two handlers, nobody else can": who can't is no part of its name. */
-const denial = /,? (?:but )?(?:nobody|no one|no-one|noone)(?: else)?(?: (?:can|may|does|should|must|is))?\b[^]*$/i
+const denial =
+  /,? (?:but )?(?:nobody|no one|no-one|noone)(?: else)?(?: (?:can|may|does|should|must|is))?\b[^]*$/i
 
 /** Why somebody wants it is no part of its name. */
 const reason =

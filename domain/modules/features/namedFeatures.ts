@@ -55,8 +55,9 @@ const forbids =
 /** "the next person on the | list gets an email": a name that begins within its subject begins with the subject. */
 function startOfClause(before: string, name: string, start: number): number {
   const isWithin =
-    /(?:\b(?:on|of|in|at|from|for|with) (?:the|an?|our|my|their)|\b(?:the|an?|our|my|their) \p{L}+) $/iu.test(before) &&
-    /^\p{L}+ (?:gets?|receives?|goes|go|sees?|can|comes?|is|are)\s/iu.test(name)
+    /(?:\b(?:on|of|in|at|from|for|with) (?:the|an?|our|my|their)|\b(?:the|an?|our|my|their) \p{L}+) $/iu.test(
+      before,
+    ) && /^\p{L}+ (?:gets?|receives?|goes|go|sees?|can|comes?|is|are)\s/iu.test(name)
   const [subject = ''] = isWithin ? (/(?:\p{L}[\p{L}'’-]*\s){1,6}$/u.exec(before) ?? []) : []
   return start - subject.length
 }
@@ -64,11 +65,14 @@ function startOfClause(before: string, name: string, start: number): number {
 /** "puts a number on it | and the parents can look": a clause with a subject of its own isn't part of the name. */
 function withoutNextClause(text: string, start: number, end: number): number {
   const name = text.slice(start, end)
-  const [clause] = /\s(?:and|but|so|then) (?:the|an?|my|our|each|every|their) \p{L}+(?: \p{L}+)?$/iu.exec(name) ?? []
+  const [clause] =
+    /\s(?:and|but|so|then) (?:the|an?|my|our|each|every|their) \p{L}+(?: \p{L}+)?$/iu.exec(name) ?? []
   const isClause =
     clause !== undefined &&
     name.length - clause.length > 8 &&
-    /^ (?:can|could|may|must|should|will|would|gets?|sees?|has|have|is|are|then|also)\b/i.test(text.slice(end, end + 12))
+    /^ (?:can|could|may|must|should|will|would|gets?|sees?|has|have|is|are|then|also)\b/i.test(
+      text.slice(end, end + 12),
+    )
   return isClause ? end - clause.length : end
 }
 

@@ -230,7 +230,9 @@ function splitObjects(action: string): string[] {
   const [verb = '', ...rest] = action.split(/\s+/)
   if (!listingVerbs.test(verb)) return [action]
   const objects = rest.join(' ').split(/, (?:and )?| and /)
-  const isList = objects.length > 2 && objects.every(it => it !== '' && !continuation.test(it) && it.split(/\s+/).length <= 4)
+  const isList =
+    objects.length > 2 &&
+    objects.every(it => it !== '' && !continuation.test(it) && it.split(/\s+/).length <= 4)
   return isList ? objects.map(object => `${verb} ${object}`) : [action]
 }
 

@@ -1,3 +1,5 @@
+import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
+import { startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findNounPhrases } from '#domain/mentor/language/findNounPhrases.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
@@ -147,7 +149,14 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
 
 /** Below "Users", a bullet that describes somebody names them, even if nothing else says that it's a person. */
 const peopleUnderTitle = (statement: PlacedStatement, source: string): ExtractedItem[] =>
-  statement.kind === 'bullet' && statement.kinds[0]?.kind === 'personas' ? listedPeople(statement, source) : []
+  statement.kind === 'bullet' && statement.kinds[0]?.kind === 'personas' && !doesSomething(statement.text)
+    ? listedPeople(statement, source)
+    : []
+/** "Gets a text" goes on about whoever was named before. */
+const doesSomething = (text: string): boolean => {
+  const [first = ''] = text.toLowerCase().split(/[^\p{L}'’]/u, 1)
+  return startsWithVerb(text) || isThirdPersonVerb(first)
+}
 
 /** Up to four words, before what is said about them. */
 const nameAtStart =
