@@ -1,4 +1,5 @@
 import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
+import { isVerbWord } from '#domain/mentor/language/parseAction.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
 
@@ -104,6 +105,7 @@ const endsInVerb = (name: string): boolean => {
 /** "pick the task", "sees his train", "tag them": what is done is no name. */
 const isAction = (name: string): boolean => {
   const words = tagWords(name)
+  if (/^\p{L}+ (?:off|out|in|up|down|away|back)\b/iu.test(name) && isVerbWord(words[0]!.lower)) return true
   return words.some(
     ({ kind }, i) => kind === 'verb' && /^(?:determiner|closed)$/.test(words[i + 1]?.kind ?? ''),
   )

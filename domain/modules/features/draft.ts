@@ -50,8 +50,12 @@ function withoutCondition(name: string): string {
     /^(?:and |but )?(?:if|when|whenever|once|as soon as|in case|unless)\b[^,]{3,120},\s*(?:then\s+)?(\S+\s\S.*)$/is.exec(
       name,
     ) ?? []
-  return rest === undefined ? name : nameOfWords(rest.replace(doer, ''), doer.test(rest)) || name
+  const main = rest ?? conditionRun.exec(name)?.[1]
+  return main === undefined ? name : nameOfWords(main.replace(doer, ''), doer.test(main)) || name
 }
+/** "If your phone dies you can rejoin": without a comma, what happens begins with who does it. */
+const conditionRun =
+  /^(?:if|when|whenever|once|as soon as)\b[^,]{3,80}?\s((?:they|he|she|it|we|i|you|people)\s(?:can|should|must|will|may)\s\S.*)$/is
 const doer =
   /^(?:they|he|she|it|we|i|you|people|the (?:app|system|person|user))\s(?:(?:can|should|must|will|may) (?:be able to )?)?(?=\p{L}+\s)/iu
 

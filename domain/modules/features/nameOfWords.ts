@@ -70,9 +70,14 @@ export function toBaseVerb(name: string, isVerb = false): string {
     /^ (?:an?|the|it|them|who|what|which|how|whether|when|if|my|your|our|their|his|her|its|each|every|all|me|you|us|u)\b/i.test(
       rest,
     )
-  const stem = stemsOf(lower).find(it => verbs.has(it) && (isSurely || !nounOrVerbWords.has(it)))
+  const known = stemsOf(lower).find(it => verbs.has(it) && (isSurely || !nounOrVerbWords.has(it)))
+  const stem = known ?? (isVerb && /[^siu]s$/.test(lower) ? baseFormOf(lower) : undefined)
   return stem === undefined ? name : stem + rest.replace(secondVerb, toBaseWord)
 }
+
+/** The base form of a verb that isn't in the lexicon: "rings", "buzzes", "tidies". */
+const baseFormOf = (word: string): string =>
+  word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=s|x|z|ch|sh|o)es$|s$/, '')
 
 /** "shows grey | and beeps" */
 const secondVerb = /(?<= and )\p{L}+s(?= |$)/gu

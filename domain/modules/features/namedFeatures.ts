@@ -1,10 +1,12 @@
+import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
 import { isVerbWord, parseAction, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { hasPronounObject } from '#domain/mentor/language/resolvePronouns.ts'
+import { tagWords } from '#domain/mentor/language/tagWords.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { Sureness, TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
 import { endOfName } from './endOfName.ts'
 import { nameOfWords, toBaseVerb } from './nameOfWords.ts'
-import type { StatedFeature } from './readFeatures.ts'
+import { listingVerbs, type StatedFeature } from './readFeatures.ts'
 
 export interface NamedFeature extends StatedFeature {
   /** Where its name is in the text. */
@@ -20,32 +22,33 @@ export function namedFeaturesIn(
 ): NamedFeature[] {
   let from = start
   let actor: string | undefined
-  return phrases
-    .filter(it => it.start >= start && it.start < end)
-    .flatMap(phrase => {
-      const before = text.slice(from, phrase.start)
-      if (forbids.test(flatten(before))) return []
-      const last = withoutNextClause(text, phrase.start, endOfName(text, phrase, end))
-      from = last
-      const begin = startOfClause(before, text.slice(phrase.start, last), phrase.start)
-      const words = withSharedVerb(before, flatten(text.slice(begin, last)))
-      // Members "book a court, invite a partner and cancel it".
-      if (!separator.test(flatten(before))) actor = actorIn(flatten(before), words)
-      return splitActions(words).flatMap(name => {
-        const clean = nameOfWords(name, actor !== undefined || verbFollows.test(before))
-        return clean === ''
-          ? []
-          : [
-              {
-                name: clean,
-                span: { start: begin, end: last },
-                sureness: phrase.sureness,
-                isAction: actor !== undefined || startsWithVerb(clean),
-                ...(actor !== undefined && { actor }),
-              },
-            ]
-      })
+  return joinLists(
+    text,
+    phrases.filter(it => it.start >= start && it.start < end),
+  ).flatMap(phrase => {
+    const before = text.slice(from, phrase.start)
+    if (forbids.test(flatten(before)) || refuses.test(flatten(before))) return []
+    const last = withoutNextClause(text, phrase.start, endOfName(text, phrase, end))
+    from = last
+    const begin = startOfClause(before, text.slice(phrase.start, last), phrase.start)
+    const words = withSharedVerb(before, flatten(text.slice(begin, last)))
+    // Members "book a court, invite a partner and cancel it".
+    if (!separator.test(flatten(before))) actor = actorIn(flatten(before), words)
+    return splitActions(words).flatMap(name => {
+      const clean = nameOfWords(name, actor !== undefined || verbFollows.test(before))
+      return clean === ''
+        ? []
+        : [
+            {
+              name: clean,
+              span: { start: begin, end: last },
+              sureness: phrase.sureness,
+              isAction: actor !== undefined || startsWithVerb(clean),
+              ...(actor !== undefined && { actor }),
+            },
+          ]
     })
+  })
 }
 
 /** "The app mustn't let you | add him" says what must not be possible. */
@@ -61,6 +64,37 @@ function startOfClause(before: string, name: string, start: number): number {
   const [subject = ''] = isWithin ? (/(?:\p{L}[\p{L}'’-]*\s){1,6}$/u.exec(before) ?? []) : []
   return start - subject.length
 }
+
+/**
+ * "enters group | , | number of pints and how urgent": what goes on with a list of objects, without a verb of its own,
+ * belongs to the action before.
+ */
+function joinLists(text: string, phrases: readonly TaggedPhrase[]): TaggedPhrase[] {
+  const all: TaggedPhrase[] = []
+  for (const phrase of phrases) {
+    const before = all.at(-1)
+    const action = before === undefined ? '' : flatten(text.slice(before.start, before.end))
+    const goesOn =
+      before !== undefined &&
+      /^, $|^,? and $/.test(text.slice(before.end, phrase.start)) &&
+      startsWithVerb(toBaseVerb(action, true)) &&
+      action.includes(' ') &&
+      !listingVerbs.test(toBaseVerb(action, true).split(' ', 1)[0]!) &&
+      hasNoVerb(flatten(text.slice(phrase.start, phrase.end)))
+    if (goesOn) all[all.length - 1] = { ...before, end: phrase.end }
+    else all.push(phrase)
+  }
+  return all
+}
+
+const hasNoVerb = (words: string): boolean =>
+  words.split(' ').length <= 6 &&
+  !startsWithVerb(toBaseVerb(words, true)) &&
+  !tagWords(words).some(({ kind, lower }, i) => kind === 'verb' || (i === 0 && isThirdPersonVerb(lower)))
+
+/** "He does not want | an online calendar" */
+const refuses =
+  /\b(?:do(?:es)?(?:n['’]?t| not)|never|won['’]?t|will not|would(?:n['’]?t| not)) (?:want|need|wish(?: for)?|like)(?: to (?:have|see|do))?(?: an?| any| the)?$/i
 
 /** "puts a number on it | and the parents can look": a clause with a subject of its own isn't part of the name. */
 function withoutNextClause(text: string, start: number, end: number): number {

@@ -222,7 +222,7 @@ function withoutOpeners(statement: string): string {
 }
 
 /** Verbs whose objects are features of their own. */
-const listingVerbs =
+export const listingVerbs =
   /^(?:view|see|show|display|browse|manage|export|report|track|generate|support|offer|provide)$/i
 
 /** "View match history, team rankings and player info" is three features: the verb is carried on. */

@@ -72,7 +72,8 @@ export function possibleFeaturesOf({
     const clear = ruled.filter(
       feature => placement?.probability === decided || isClear(feature, statement, ruled.length > 1),
     )
-    const found = clear.length === ruled.length && saysMore(clear, named, statement) ? clear : named
+    const best = clear.length === ruled.length && saysMore(clear, named, statement) ? clear : named
+    const found = withoutRepetition(best)
     const features = found.map((feature): FeatureStatement => {
       const isTheirs = feature.actor === undefined && feature.isAction && inherited !== undefined
       const { span = spanOfName(feature.name, text, statement) }: Partial<NamedFeature> = feature
@@ -88,6 +89,17 @@ export function possibleFeaturesOf({
     return features
   })
 }
+
+/** "Daily sheet per run, check off meals" beside "Check off meals" is only the daily sheet. */
+const withoutRepetition = <T extends StatedFeature>(features: readonly T[]): T[] =>
+  features.map(feature => {
+    const repeated = features.find(
+      other => other !== feature && feature.name.toLowerCase().endsWith(`, ${other.name.toLowerCase()}`),
+    )
+    return repeated === undefined
+      ? feature
+      : { ...feature, name: feature.name.slice(0, feature.name.length - repeated.name.length - 2) }
+  })
 
 /** What a pitch says that people do: "lend and track wigs" in "a platform where departments lend and track wigs". */
 function functionOf(pitch: string): string | undefined {

@@ -39,7 +39,7 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
   for (const item of [...new Set([...stated, ...foundIn(placed, found), ...underTitle])].map(withoutMore)) {
     if (!isPerson(textOf(item, 'name')) && !isListed(textOf(item, 'name'))) continue
     const words = nounWordsOf(textOf(item, 'name'))
-    const isName = !/[,.:]|^(?:of|in|for|with|from|i|me|us|we)\b/i.test(textOf(item, 'name'))
+    const isName = isPersonName(textOf(item, 'name'))
     if (!isName || words.length === 0 || known.some(other => isSameNoun(words, other))) continue
     known.push(words)
     described.push(withSingularName(withoutLead(item)))
@@ -48,6 +48,7 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
     .filter(it => it.probability >= (isInvolved(it) ? involved : likely))
     .slice(0, maxPersonas)
     .map(it => ({ ...it, name: it.name.replace(lead, '') }))
+    .filter(({ name }) => isPersonName(name))
     .filter(({ words }) => !known.some(other => isSameNoun(words, other)))
     .map((person): ExtractedItem => ({
       finds: {
@@ -71,6 +72,17 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
   const count = described.length + owners.length
   const personas = [...described, ...others.slice(0, Math.max(0, maxPersonas - count)), ...owners]
   return personas.map(persona => withDescription(persona, placed, source))
+}
+
+/** "Unless the officer" is more than a name, and the door codes of customers are nobody. */
+function isPersonName(name: string): boolean {
+  const [, head] = /^(\p{L}[\p{L}\s'’-]*?) (?:of|for) /iu.exec(name) ?? []
+  return (
+    !/[,.:]|^(?:of|in|for|with|from|i|me|us|we|unless|if|when|because|after|before|while|until|though|since|whether|and|or|but)\b/i.test(
+      name,
+    ) &&
+    (head === undefined || isRole(head))
+  )
 }
 
 /** Whoever writes and runs the place or group, unless the text names somebody like that. */
