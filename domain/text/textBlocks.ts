@@ -70,6 +70,7 @@ export function textBlocksOf(text: string): TextBlock[] {
       startsNewBlock.test(line) ||
       (startsWithLabel.test(line) && startsWithLabel.test(before)) ||
       (isRecord.test(line) && isRecord.test(before)) ||
+      (isEquation.test(line) && isEquation.test(before)) ||
       ((open.kind === 'prose' || /^\S/.test(line)) && isLineOfItsOwn(line, before))
     ) {
       close()
@@ -106,6 +107,9 @@ const startsWithLabel = /^\s*(?:[-*•]\s)?\p{L}[\p{L} /&-]{1,30}: \S/u
 
 /** "Loan [musician, from, to]" above "Report (date, author)": lines that are each a record of their own. */
 const isRecord = /^\s*\p{Lu}[\p{L} _-]{1,30}[([{][^()[\]{}]{2,300}[)\]}][.,;]?\s*$/u
+
+/** "RL = rocket league" above "bye = no match": lines that each say what a word means. */
+const isEquation = /^\s*\p{L}[\p{L}\d /&'’-]{0,30}\s=\s\S/u
 
 function splitLines(text: string) {
   let start = 0

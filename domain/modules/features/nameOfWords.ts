@@ -11,6 +11,7 @@ export function nameOfWords(words: string, isAction: boolean): string {
   let name = withoutTitle(withoutRankMark(withoutHalfBracket(words)))
     .replace(generalLead, '')
     .replace(denial, '')
+    .replace(laterClause, '')
     .replace(/^[^\p{L}\p{N}"“(]+/u, '')
     .replace(reason, '')
   for (let i = 0; i < 3; i++) name = name.replace(tails, '')
@@ -39,6 +40,10 @@ const withoutHalfBracket = (words: string): string => {
 /** "swap two handlers, nobody else can": who can't is no part of its name. */
 const denial =
   /,? (?:but )?(?:nobody|no one|no-one|noone)(?: else)?(?: (?:can|may|does|should|must|is))?\b[^]*$/i
+
+/** "see the result live | and the final menu gets locked", "see sales, | cook doesn't see money" */
+const laterClause =
+  /(?<=\S \S+)(?:,? (?:and|but|while) (?:the|an?|my|our|their|his|her|every|each) (?:\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?)|, (?:but )?(?:the )?\p{L}+) (?:gets?|is|are|can|can(?:no|['’])t|could|may|must|should|will|has to|have to|does(?:n['’]?t| not)|do(?:n['’]?t| not)|never|goes)\b[^]*$/iu
 
 /** Why somebody wants it is no part of its name. */
 const reason =

@@ -2,7 +2,7 @@ import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placed
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { withoutRankMark } from './importance.ts'
 import type { Sureness } from '#domain/reading/phrases/tagPhrases.ts'
-import { wordsOf } from '#domain/text/words.ts'
+import { nameKeyOf, wordsOf } from '#domain/text/words.ts'
 import { isLikelyFeature } from './isLikelyFeature.ts'
 import { isWithdrawn } from './isWithdrawn.ts'
 import { tellsOfOldWay } from './tellsOfOldWay.ts'
@@ -72,7 +72,10 @@ export function possibleFeaturesOf({
     const clear = ruled.filter(
       feature => placement?.probability === decided || isClear(feature, statement, ruled.length > 1),
     )
-    const best = clear.length === ruled.length && saysMore(clear, named, statement) ? clear : named
+    const best =
+      isNamedByLabel(statement, ruled) || (clear.length === ruled.length && saysMore(clear, named, statement))
+        ? ruled
+        : named
     const found = withoutRepetition(best)
     const features = found.map((feature): FeatureStatement => {
       const isTheirs = feature.actor === undefined && feature.isAction && inherited !== undefined
@@ -100,6 +103,23 @@ const withoutRepetition = <T extends StatedFeature>(features: readonly T[]): T[]
       ? feature
       : { ...feature, name: feature.name.slice(0, feature.name.length - repeated.name.length - 2) }
   })
+
+/** "Drover view: lorry in, tick, done": a bullet is named after its label, unless the label says who or how important. */
+const isNamedByLabel = ({ kind, text }: PlacedStatement, ruled: readonly StatedFeature[]): boolean => {
+  const [, label = ''] = /^([^:.,;?!()]{3,40}):\s/.exec(text) ?? []
+  const [one, ...others] = ruled
+  return (
+    kind === 'bullet' &&
+    one !== undefined &&
+    others.length === 0 &&
+    label !== '' &&
+    label.split(' ').length <= 5 &&
+    isSaidBy(one.name, label)
+  )
+}
+const isSaidBy = (name: string, label: string) =>
+  label.toLowerCase().includes(name.toLowerCase().split(' ').slice(1).join(' ')) &&
+  nameKeyOf(label).endsWith(nameKeyOf(name).split(' ').at(-1)!)
 
 /** What a pitch says that people do: "lend and track wigs" in "a platform where departments lend and track wigs". */
 function functionOf(pitch: string): string | undefined {

@@ -2,6 +2,7 @@ import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { createFieldDrafter, evidenceOf, fieldIn } from '#domain/reading/draft/fieldDrafter.ts'
 import type { DraftContext, Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { touching } from '#domain/reading/statements/overlapping.ts'
 import { audienceIn } from './findAudience.ts'
 import { nameIn, nameInTitle, nameOfStatement } from './findName.ts'
 import { withoutLeads } from './withoutLeads.ts'
@@ -20,8 +21,27 @@ export const draft: Drafter = (placed, context) => {
     ),
     context,
   ).map(withoutLeads)
+  const hasPurpose = fields.some(({ finds }) => finds['corePurpose'] !== undefined)
   const hasAudience = fields.some(({ finds }) => finds['targetAudience'] !== undefined)
-  return [...draftName(context), ...fields, ...(hasAudience ? [] : draftAudience(statements, context))]
+  return [
+    ...draftName(context),
+    ...(hasPurpose ? [] : purposeInTitle(context)),
+    ...fields,
+    ...(hasAudience ? [] : draftAudience(statements, context)),
+  ]
+}
+
+/** "Allergen register, bakery with 7 branches": where nothing else says what is to be built, the text's title may. */
+function purposeInTitle({ statements: [title], source }: DraftContext): ExtractedItem[] {
+  const text = title?.text.replace(/\s[–—-]\s(?:v?\d[\d.]*|draft|notes?|what we .*)$/i, '').trim() ?? ''
+  if (title?.kind !== 'heading' || text.split(/\s+/).length < 3) return []
+  return [
+    {
+      finds: {
+        corePurpose: { value: capitalize(text), evidence: [evidenceOf(title, source)], mark: 'guessed' },
+      },
+    },
+  ]
 }
 
 /** A purpose that its words don't finish, and how such a sentence goes on. */
@@ -56,18 +76,35 @@ function draftName({ statements, found, source }: DraftContext): ExtractedItem[]
     .flatMap(statement => {
       const isPlaced = statement.placements.some(({ field }) => field === 'name')
       const name = isPlaced ? nameOfStatement(statement.text) : nameIn(statement.text)
-      return name === undefined || statement.kind === 'heading' ? [] : [{ name, statement }]
+      return name === undefined || statement.kind === 'heading' || saysSomethingElse(statement)
+        ? []
+        : [{ name, statement }]
     })
     .filter(({ statement }) => shareOf(statement, 'overview') >= minOverview)
     .sort((a, b) => shareOf(b.statement, 'overview.name') - shareOf(a.statement, 'overview.name'))
   const [best] = named
   if (best !== undefined) return [nameItem(best.name, best.statement, source, 'said')]
-  const [recognised] = found.filter(({ finds }) => finds['name']?.mark === 'said')
+  const isElsewhere = ({
+    start,
+    end,
+  }: {
+    readonly start?: number | undefined
+    readonly end?: number | undefined
+  }) =>
+    start !== undefined &&
+    end !== undefined &&
+    touching(statements, { start, end }).some(i => saysSomethingElse(statements[i]!))
+  const [recognised] = found.filter(
+    ({ finds }) => finds['name']?.mark === 'said' && !finds['name'].evidence.some(isElsewhere),
+  )
   if (recognised !== undefined) return [recognised]
   const [title] = statements
   const name = title?.kind === 'heading' ? nameInTitle(title.text) : undefined
   return name === undefined ? [] : [nameItem(name, title!, source, 'guessed')]
 }
+
+const saysSomethingElse = ({ kinds: [best] }: PlacedStatement) =>
+  best !== undefined && !/^(?:overview|none)/.test(best.kind) && best.probability >= 0.8
 
 const nameItem = (
   name: string,

@@ -24,7 +24,7 @@ const involved = 0.15
 const possible = 0.1
 
 /** The people that the text describes, and those who do something with the app. */
-export const draft: Drafter = (placed, { source, found, statements, nouns }) => {
+export const draft: Drafter = (placed, { text, source, found, statements, nouns }) => {
   const described: ExtractedItem[] = []
   const known: string[][] = []
   const stated = [
@@ -34,7 +34,9 @@ export const draft: Drafter = (placed, { source, found, statements, nouns }) => 
   const nounsOfPeople = likelyNounsOf('person', nouns, possible)
   const isPerson = (name: string) =>
     isRole(name) || nounsOfPeople.some(({ words }) => isSameNoun(words, nounWordsOf(name)))
-  const underTitle = statements.flatMap(statement => peopleUnderTitle(statement, source))
+  const underTitle = statements
+    .filter(({ start }) => beginsLine.test(text.slice(Math.max(0, start - 20), start)))
+    .flatMap(statement => peopleUnderTitle(statement, source))
   const isListed = (name: string) => underTitle.some(it => textOf(it, 'name') === name)
   for (const item of [...new Set([...stated, ...foundIn(placed, found), ...underTitle])].map(withoutMore)) {
     if (!isPerson(textOf(item, 'name')) && !isListed(textOf(item, 'name'))) continue
@@ -122,7 +124,7 @@ const withoutMore = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
 })
 
 const furtherWords =
-  /\s(?:who|that|with|without|from|[–—-]|(?:work|liv|revis|com|learn|look|tak|wait|runn|stand|driv|us|be)ing)(?!\S)/i
+  /\s(?:of (?:those|these|them)|who|that|with|without|from|[–—-]|(?:work|liv|revis|com|learn|look|tak|wait|runn|stand|driv|us|be)ing)(?!\S)/i
 
 /** "The kitchen team", "2 delivery riders", "only coordinators": what somebody is called, without what counts them. */
 const withoutLead = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
@@ -159,6 +161,9 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
     }))
 }
 
+/** What is before the first words of a line. */
+const beginsLine = /(?:^|\n)[\s*_>•·–-]*(?:\d{1,2}[.)]\s*)?(?:\[[ x]?\]\s*)?[*_]*$/
+
 /** Below "Users", a bullet that describes somebody names them, even if nothing else says that it's a person. */
 const peopleUnderTitle = (statement: PlacedStatement, source: string): ExtractedItem[] =>
   statement.kind === 'bullet' && statement.kinds[0]?.kind === 'personas' && !doesSomething(statement.text)
@@ -178,7 +183,9 @@ const peopleLabel =
 
 /** A table's row: the name, then what the column titles say. */
 function personaIn(statement: PlacedStatement, source: string): ExtractedItem {
-  const [name = '', ...cells] = cellsOf(statement.text)
+  const [title = '', ...cells] = cellsOf(statement.text)
+  // "Customer (screen at counter)"
+  const [, name = title, aside = ''] = /^(.+?)\s*\(([^()]+)\)\s*$/.exec(title) ?? []
   const finds: Record<string, ExtractedValue> = {}
   const add = (field: string, value: string) => {
     const before = finds[field]
@@ -190,7 +197,9 @@ function personaIn(statement: PlacedStatement, source: string): ExtractedItem {
       }
   }
   add('name', capitalize(name))
-  for (const [i, cell] of cells.entries()) add(fieldOfColumn(statement.columns![i + 1] ?? ''), cell)
+  add('characteristics', aside)
+  for (const [i, cell] of cells.entries())
+    add(fieldOfColumn(statement.columns![i + 1] ?? ''), /^[–—-]+$/.test(cell.trim()) ? '' : cell)
   return { finds }
 }
 
@@ -213,7 +222,8 @@ function withDescription(
     if (statement.columns !== undefined || !isAbout(statement, name)) continue
     const field = personaFieldOf(statement.text)
     if (finds[field] !== undefined) continue
-    const text = sentenceOf(statement.text)
+    const text = withoutName(sentenceOf(statement.text), name)
+    if (text === '') continue
     const before = added[field]
     added[field] = {
       value: before === undefined ? text : `${String(before.value)}\n${text}`,
@@ -222,6 +232,15 @@ function withDescription(
     }
   }
   return { ...item, finds: { ...finds, ...added } }
+}
+
+/** "Buyers - just look" says of buyers that they just look; "Auctioneer" says nothing of auctioneers. */
+function withoutName(text: string, name: readonly string[]): string {
+  const [, head = '', rest = ''] =
+    /^(\p{L}[\p{L}\s'’/&-]*?)\s*(?:\s[–—=→-]+\s|[:=,(–—→]\s*|$)(.*)$/su.exec(text) ?? []
+  const isNamed =
+    head !== '' && isSameNoun(nounWordsOf(head), name) && head.split(' ').length <= name.length + 1
+  return isNamed ? rest.replace(/^([^()]*)\)/, '$1').trim() : text
 }
 
 const isAbout = ({ text }: PlacedStatement, name: readonly string[]) =>

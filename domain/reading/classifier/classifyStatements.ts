@@ -109,7 +109,7 @@ const titlePriors: readonly (readonly [title: RegExp, kind: string, score: numbe
   [
     /^(?:tech(?:nolog(?:y|ies))?(?: stack)?|stack|built with|it says|hosting)\W*$/i,
     'technicalRequirements',
-    3,
+    2,
   ],
   [/^(?:budget|costs?|money|price)\W*$/i, 'constraints.budgetConstraints', 3],
   [/^(?:deadlines?|timeline|launch|due|when|dates?|time)\W*$/i, 'constraints.budgetConstraints', 3],
@@ -158,6 +158,18 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
     0.7,
   ],
   [/^(?:each|every|an?) \p{L}+ (?:has|have|consists of|contains)\b/iu, 'dataModels', 2],
+  // "At the moment I print worksheets"
+  [
+    /^(?:at the moment|currently|today|right now|nowadays|so far|until now),? (?:i|we|they|he|she|everybody|everyone|people|it|the|our|my)\b/i,
+    'problemStatement',
+    1.5,
+  ],
+  // "Chromebooks at the desk, one old iPad in the warehouse"
+  [
+    /^(?:[\p{L}\d'’“"/.-]+ ){0,4}(?:chromebooks?|ipads?|iphones?|tablets?|laptops?|phones?|pcs?|computers?|desktops?|android|ios)\b(?! (?:number|call|book))[^.;:]{0,60}$/iu,
+    'nonFunctionalRequirements.targetPlatform',
+    1.5,
+  ],
   [/\bwould (?:really )?(?:like|love|appreciate) (?:it|that|this)\b/i, 'problemStatement.whyImportant', 6],
   [/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? would (?:like|love) to\b/u, 'personas', 3],
   // "Ingredient: name, amount, unit"
@@ -169,7 +181,9 @@ function withPrior(
   { text, label, headings, columns }: Statement,
   scores: readonly number[],
 ): number[] {
-  const titles = [label, headings.at(-1), columns?.[0]].filter(title => title !== undefined)
+  const titles = [label, headings.at(-1), columns?.[0]]
+    .filter(title => title !== undefined)
+    .map(title => title.replace(/^\d{1,2}(?:\.\d{1,2})*[.):]? (?=\p{L})/u, ''))
   const found = [
     ...titlePriors.filter(([pattern]) => titles.some(title => pattern.test(title))),
     ...wordingPriors.filter(([pattern]) => pattern.test(text)),

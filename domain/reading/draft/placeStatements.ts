@@ -13,8 +13,8 @@ const minRecognisedProbability = 0.35
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
 const minSecondProbability = 0.3
 
-/** Nothing is the purpose of a text that says less clearly what is to be built. */
-const minClarity = -4
+/** Nothing is the purpose that says less clearly what is to be built; where a title may, it has to be clearer. */
+const minClarity = { untitled: -4, titled: -2 }
 
 /** Decides where each statement belongs. Questions and asides state nothing, so they are left to the person. */
 export function placeStatements(
@@ -80,8 +80,9 @@ function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] 
       .map((it, i) => [it, clarityOf(it, i)]),
   )
   const highest = Math.max(...clarity.values())
+  const least = minClarity[statements[0]!.kind === 'heading' ? 'titled' : 'untitled']
   return statements.map(it => {
-    const isPurpose = (clarity.get(it) ?? -Infinity) === highest && highest > minClarity
+    const isPurpose = (clarity.get(it) ?? -Infinity) === highest && highest > least
     const isPlaced = it.placements.some(isPurposePlace)
     if (isPlaced && !isPurpose && (clarity.get(it) ?? -Infinity) < highest - maxPurposeGap)
       return { ...it, placements: it.placements.filter(place => !isPurposePlace(place)) }
@@ -98,8 +99,26 @@ function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] 
 }
 
 /** Who is talking, and what the app leaves alone, aren't what is to be built. */
-const isNoPurpose = ({ text, label, placements }: PlacedStatement) =>
-  placements.includes(outsidePlace) || introducesSomebody(text) || otherLabel.test(label ?? '')
+const isNoPurpose = (statement: PlacedStatement) => {
+  const { text, label, placements } = statement
+  return (
+    placements.includes(outsidePlace) ||
+    introducesSomebody(text) ||
+    otherLabel.test(label ?? '') ||
+    asksAbout.test(text) ||
+    saysSomethingElse(statement)
+  )
+}
+/** "What if a school quits halfway" */
+const asksAbout =
+  /^(?:what if|what happens|who|how|do|does|should|which|whether|when|where)\b(?! (?:we|i) (?:want|need|are after))/i
+/** Surely about something else: an item of a list even if its wording is that of a purpose ("Product: name, price"). */
+const saysSomethingElse = ({ text, kind, kinds: [best] }: PlacedStatement) =>
+  best !== undefined &&
+  !/^(?:overview|none)/.test(best.kind) &&
+  (kind === 'prose'
+    ? best.probability >= 0.95 && purposeWordingOf(text) < 1.5
+    : best.probability >= 0.9 || (best.probability >= 0.6 && purposeWordingOf(text) < 1.5))
 /** What follows these words is something else. */
 const otherLabel =
   /^(?:the )?(?:problems?|pains?|pain points?|why|today|now|background|users?|roles?|personas?|audience|who|tech(?:nology)?|stack|platform|devices?|data|rules?|budget|costs?|deadline|goals?|success|must|should|could|later|not now|out of scope|glossary|terms?|privacy|security|open questions?)\W*$/i
