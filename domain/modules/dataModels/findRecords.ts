@@ -81,6 +81,7 @@ function nameOfThing(title: string, things: readonly LikelyNoun[]): string {
     last?.kind !== 'closed' &&
     last?.kind !== 'adverb' &&
     !/n['’]?t\b/i.test(name.split(' ').at(0) ?? '') &&
+    !/ (?:her|him|them|it|me|us)$/i.test(name) &&
     !generalName.test(name)
     ? name
     : ''

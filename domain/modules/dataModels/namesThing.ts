@@ -16,7 +16,7 @@ export function namesThing(word: string, text: string): boolean {
 const reflexive = /^(?:my|your|him|her|it|our|them|one)sel(?:f|ve|ves)$/
 /** What things are counted or measured in, where they are, and what the app runs on. */
 const measure =
-  /^(?:miles?|kilomet(?:er|re)s?|met(?:er|re)s?|kilos?|grams?|lit(?:er|re)s?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|euros?|dollars?|pounds?|percent|times?|things?|people|places?|way|phones?|tablets?|laptops?|computers?|screens?|internet|paper|whatsapp|excel|spreadsheets?|emails?|apps?|websites?|sites?|world|country|town|village)$/
+  /^(?:miles?|kilomet(?:er|re)s?|met(?:er|re)s?|kilos?|grams?|lit(?:er|re)s?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|euros?|dollars?|pounds?|percent|times?|things?|people|places?|way|phones?|tablets?|laptops?|computers?|screens?|internet|paper|whatsapp|excel|spreadsheets?|emails?|sms|programs?|programmes?|systems?|software|servers?|databases?|apps?|websites?|sites?|world|country|town|village)$/
 /** "Lots that expire" and "pick the items" name no things; "a run", "each trade" and "the next match" do. */
 function isUsedAsVerb(word: string, text: string): boolean {
   if (!verbs.has(word) || nounOrVerbWords.has(word)) return false

@@ -9,6 +9,11 @@ export const isWithdrawn = (
 ): boolean => {
   const index = statements.indexOf(statement)
   const named = wordsOf(name).map(singularOf)
+  if (
+    considered.test(statement.text) &&
+    statements.slice(index + 1, index + 4).some(it => rejected.test(it.text))
+  )
+    return true
   return statements.some(({ text }, i) => {
     const { thing } = i < index ? {} : (withdrawal.exec(text)?.groups ?? {})
     if (thing === undefined) return false
@@ -19,6 +24,12 @@ export const isWithdrawn = (
           .some(word => named.includes(singularOf(word)))
   })
 }
+
+/** "I was thinking that the program chooses. Lucy says no." */
+const considered =
+  /\b(?:i|we) (?:(?:first|once|even|also|had|originally) )?(?:thought|was thinking|were thinking|considered|wanted|was leaning|started)\b/i
+const rejected =
+  /(?:^|\b(?:says?|said|then|thought|but|honestly),? )(?:no|nope)\b|\b(?:i stopped|leave it out|over the top|won['’]?t work|not worth|too (?:much|complicated|expensive)|compromise)\b/i
 
 /** "forget the chat", "wait no, skip the map", "actually scratch that" */
 const withdrawal =

@@ -30,7 +30,8 @@ const toExclusion = (part: string): string =>
   capitalize(
     part
       .replace(/^(?:(?:and|or|nor) )?(?:not (?:doing |even )?|no |nor |neither )?(?:to )?(?=\p{L})/iu, '')
-      .replace(/ in (?:it|there)$/i, ''),
+      .replace(/ in (?:it|there)$/i, '')
+      .replace(/(?<=\p{L} \p{L}+(?: \p{L}+){0,5}),? (?:for |right )?now\b[^]*$/iu, ''),
   )
 
 /** "Not in it: shop, chat" */

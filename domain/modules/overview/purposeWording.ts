@@ -70,6 +70,11 @@ const wordings: readonly (readonly [wording: RegExp, score: number])[] = [
     /\b(?:sorry|apologi[sz]e|excuse|forgive|hope (?:this|you)|is this (?:thing )?on|voice memo|dictat\w+|typed|written|notes?|memo|draft|thoughts|scribbled?|brain ?dump|where do i (?:begin|start)|let me|bear with|listening|recording)\b/i,
     -1.5,
   ],
+  // "I thought to do a website. Then I thought no": what somebody only considered.
+  [
+    /\b(?:i|we) (?:first |once |also |then |even )?(?:thought|was thinking|were thinking|considered|was leaning|started)\b/i,
+    -4,
+  ],
   // "So here's what I'm after." only says that it follows.
   [
     /\b(?:here(?:['’]?s| is)|this is|that(?:['’]?s| is)) what (?:i|we)(?:['’]?(?:m|re|d)| am| are| would)? ?(?:after|want|need|like|looking for|thinking of|have in mind)\W*$/i,

@@ -22,6 +22,10 @@ const maxPersonas = 6
 const likely = 0.25
 const involved = 0.15
 const possible = 0.1
+const certain = 0.6
+/** Those who are mostly only mentioned: "my daughter said", "our competitors". */
+const inPassing =
+  /^(?:daughter|son|wife|husband|mother|father|mum|mom|dad|sister|brother|aunt|aunty|uncle|cousin|nephew|niece|grandson|granddaughter|friend|mate|boss|colleague|competitor|stranger|developer|person|people)$/
 
 /** The people that the text describes, and those who do something with the app. */
 export const draft: Drafter = (placed, { text, source, found, statements, nouns }) => {
@@ -47,7 +51,10 @@ export const draft: Drafter = (placed, { text, source, found, statements, nouns 
     described.push(withSingularName(withoutLead(item)))
   }
   const people = nounsOfPeople
-    .filter(it => it.probability >= (isInvolved(it) ? involved : likely))
+    .filter(
+      it =>
+        it.probability >= (isInvolved(it) ? involved : inPassing.test(it.words.at(-1)!) ? certain : likely),
+    )
     .slice(0, maxPersonas)
     .map(it => ({ ...it, name: it.name.replace(lead, '') }))
     .filter(({ name }) => isPersonName(name))

@@ -150,11 +150,16 @@ export function statesSomething(
     (!isQuestion || isRequest(text)) &&
     !isAside &&
     !isBareReply &&
+    !isUnsure.test(text) &&
     !isAboutText &&
     !asks &&
     !isListNumber(text)
   )
 }
+
+/** "Position in class… I am not sure": nothing that anybody has decided. */
+const isUnsure =
+  /\b(?:i(?:['’]m| am) not (?:so |really |quite )?sure|(?:i|we) (?:do not|don['’]?t) know yet|(?:i|we) have (?:a |some )?doubts?\b|no answer yet|not (?:yet )?decided|undecided|to be decided)\b/i
 
 /** The number of a list item, which the statements of a text have to cover as well. */
 export const isListNumber = (text: string): boolean => /^\(?\d{1,3}[.):]?$/.test(text)
