@@ -16,6 +16,7 @@ import type {
   TextFault,
   WordQuestion,
 } from './check.ts'
+import { possibleIn } from './rememberMatches.ts'
 import { inOrder } from './inOrder.ts'
 import { rememberByReads } from './rememberByReads.ts'
 import { finish, type Slices } from '../specification/slices.ts'
@@ -76,10 +77,15 @@ function createTextFinder(checks: readonly TextCheck[]) {
   // The texts of an item are the same array for as long as the item is the same.
   const known = new WeakMap<readonly StatedText[], readonly Finding[]>()
 
-  const findIn = ({ address, text }: StatedText) =>
-    checksOf
-      .get(textScopeOf(address))!
-      .flatMap(check => check.find(text).map(fault => fromTextFault(check, fault, address, text)))
+  function findIn(stated: StatedText): Finding[] {
+    const { address, text } = stated
+    // What is possible is read once for all checks of words and of the specification.
+    possibleIn(stated)
+    const findings: Finding[] = []
+    for (const check of checksOf.get(textScopeOf(address))!)
+      for (const fault of check.find(text)) findings.push(fromTextFault(check, fault, address, text))
+    return findings
+  }
 
   return (texts: readonly StatedText[]): readonly Finding[] => {
     const findings = known.get(texts) ?? texts.flatMap(findIn)

@@ -1,7 +1,8 @@
 import type { Address } from '../field/address.ts'
 import { walkForm, walkTexts } from '../field/walk.ts'
 import { stemsOfText } from '../text/similarity.ts'
-import { wordsOf } from '../text/words.ts'
+import type { PossiblePatterns } from '../text/mayMatch.ts'
+import { singularOf, wordsOf } from '../text/words.ts'
 import { itemsOf } from './links.ts'
 import { itemListOf, type ModuleKey, type Specification } from './specification.ts'
 
@@ -15,11 +16,15 @@ export interface StatedText {
   readonly isLink: boolean
   /** Its words as of `wordsOf`. */
   readonly words: readonly string[]
+  /** The same in the singular. */
+  readonly singulars: readonly string[]
   /** The stems of what it is about. */
   readonly stems: readonly string[]
   readonly stemSet: ReadonlySet<string>
   /** What `rememberByText` found. Kept here, because weak maps with thousands of texts are slow. */
   readonly remembered: unknown[]
+  /** What `mayMatchIn` found. */
+  possible: PossiblePatterns | undefined
 }
 
 /** Kept for as long as the item or form is in use. Values are never changed in place, so they stay right. */
@@ -48,42 +53,56 @@ const readTexts = (module: ModuleKey, value: unknown): StatedText[] =>
   [...walkForm(module, value)].flatMap(place => {
     const isLink = place.field.kind === 'text' && place.field.link !== undefined
     return [...walkTexts(place)].flatMap(({ address, value: text }) =>
-      text.trim() === '' ? [] : [createStatedText(address, text, isLink)],
+      text.trim() === '' ? [] : [new StatedTextOfForm(address, text, isLink)],
     )
   })
 
-function createStatedText(address: Address, text: string, isLink: boolean): StatedText {
-  let words: readonly string[] | undefined
-  let stems: readonly string[] | undefined
-  let stemSet: ReadonlySet<string> | undefined
-  return {
-    address,
-    field: String(address.path[0] ?? ''),
-    text,
-    isLink,
-    remembered: [],
-    get words() {
-      return (words ??= wordsOf(text))
-    },
-    get stems() {
-      return (stems ??= stemsOfText(text, this.words))
-    },
-    get stemSet() {
-      return (stemSet ??= new Set(this.stems))
-    },
+/** A class, because a specification has thousands of texts, and getters of object literals are slow to create. */
+class StatedTextOfForm implements StatedText {
+  readonly address: Address
+  readonly field: string
+  readonly text: string
+  readonly isLink: boolean
+  readonly remembered: unknown[] = []
+  possible: PossiblePatterns | undefined = undefined
+  private knownWords: readonly string[] | undefined
+  private knownSingulars: readonly string[] | undefined
+  private knownStems: readonly string[] | undefined
+  private knownStemSet: ReadonlySet<string> | undefined
+
+  constructor(address: Address, text: string, isLink: boolean) {
+    this.address = address
+    this.field = String(address.path[0] ?? '')
+    this.text = text
+    this.isLink = isLink
+  }
+  get words() {
+    return (this.knownWords ??= wordsOf(this.text))
+  }
+  get singulars() {
+    return (this.knownSingulars ??= this.words.map(singularOf))
+  }
+  get stems() {
+    return (this.knownStems ??= stemsOfText(this.text, this.words))
+  }
+  get stemSet() {
+    return (this.knownStemSet ??= new Set(this.stems))
   }
 }
 
 let memoCount = 0
 
+/** Stands for undefined among what is remembered. */
+const nothing = Symbol('nothing')
+
 /** Remembers what a pure function found in a text, for as long as the text is in use. */
 export function rememberByText<T>(compute: (stated: StatedText) => T): (stated: StatedText) => T {
   const memo = memoCount++
   return stated => {
-    const found = stated.remembered[memo] as { readonly result: T } | undefined
-    if (found !== undefined) return found.result
+    const found = stated.remembered[memo]
+    if (found !== undefined) return (found === nothing ? undefined : found) as T
     const result = compute(stated)
-    stated.remembered[memo] = { result }
+    stated.remembered[memo] = result === undefined ? nothing : result
     return result
   }
 }

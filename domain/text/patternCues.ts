@@ -145,9 +145,13 @@ function allOf(parts: readonly (Cues | undefined)[]): Cues | undefined {
 const anyOf = (parts: readonly (Cues | undefined)[]): Cues | undefined =>
   !parts.every(isKnown) ? undefined : parts.length === 1 ? parts[0] : { any: parts }
 
+/** Pieces of the words that most texts contain. */
+const common =
+  /^[a-z]? ?(?:the|an?d?|for|with?|in|to|on?|of|or|is|are|as|at?|can|has|have|be|by|it|not?|one|all|user|when|that?) ?$/
+
 /** A rough share of the texts that contain these. */
 function frequencyOf(cues: Cues): number {
-  if (typeof cues === 'string') return 0.2 / 4 ** cues.length
+  if (typeof cues === 'string') return common.test(cues) ? 0.2 : 0.2 / 4 ** cues.length
   return 'all' in cues
     ? Math.min(...cues.all.map(frequencyOf))
     : cues.any.reduce((sum, it) => sum + frequencyOf(it), 0)

@@ -139,7 +139,7 @@ const relationshipEdgesOf = (models: Specification['dataModels']): Edge[] =>
   }))
 
 function mentionEdges({ node: { address: from }, texts }: TracedNode, names: NameIndex): Edge[] {
-  const mentioned = new Set(texts.flatMap(({ words }) => names.find(words)))
+  const mentioned = new Set(texts.flatMap(({ singulars }) => names.find(singulars)))
   mentioned.delete(from)
   return [...mentioned].map(to => ({ kind: 'mention', from, to }))
 }

@@ -1,10 +1,10 @@
-import { nameWordsOf, singularOf } from '../text/words.ts'
+import { nameWordsOf } from '../text/words.ts'
 
 /** Finds the named things in texts. */
 export interface NameIndex {
   readonly things: readonly NamedThing[]
-  /** The addresses of the things that a text with these words (as of `wordsOf`) names, without repetition. */
-  find(this: void, words: readonly string[]): readonly string[]
+  /** The addresses of the things that a text with these words, each in the singular, names, without repetition. */
+  find(this: void, singulars: readonly string[]): readonly string[]
 }
 
 export interface NamedThing {
@@ -30,15 +30,20 @@ export function createNameIndex(things: readonly NamedThing[]): NameIndex {
   }
   for (const names of byFirstWord.values()) names.sort((a, b) => b.words.length - a.words.length)
 
-  function find(textWords: readonly string[]): string[] {
-    const words = textWords.map(singularOf)
-    const found = new Set<string>()
+  function find(words: readonly string[]): readonly string[] {
+    let found: Set<string> | undefined
     for (let i = 0; i < words.length;) {
-      const name = byFirstWord.get(words[i]!)?.find(it => it.words.every((word, j) => words[i + j] === word))
-      for (const address of name?.addresses ?? []) found.add(address)
+      const names = byFirstWord.get(words[i]!)
+      const name = names?.find(it => it.words.every((word, j) => words[i + j] === word))
+      if (name !== undefined) {
+        found ??= new Set()
+        for (const address of name.addresses) found.add(address)
+      }
       i += name?.words.length ?? 1
     }
-    return [...found]
+    return found === undefined ? none : [...found]
   }
   return { things, find }
 }
+
+const none: readonly string[] = []

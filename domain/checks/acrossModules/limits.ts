@@ -1,7 +1,7 @@
 import { stemsOf } from '../../text/similarity.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
 import { unitOf } from './units.ts'
-import { rememberByText, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, type StatedText } from './specificationTexts.ts'
 
 /** A limit that a text states: "at most 20 photos", "until 24 hours before". */
 export interface Limit {
@@ -62,11 +62,19 @@ const lightStems = new Set(
 )
 
 /** The limits that a text states. */
-export const limitsIn = rememberByText((stated): readonly Limit[] => {
-  const { text } = stated
-  if (!/\d|\b(?:most|up to|more than|least|within|limit)|\b(?:third|\w{3,5}th)\b/i.test(text)) return []
-  return [...clausesOf(text).flatMap(clause => limitsInClause(stated, clause)), ...refusalsIn(stated)]
-})
+export const limitsIn = (stated: StatedText): readonly Limit[] => {
+  const [limits, refusals] = [statedLimitsIn(stated), refusalsIn(stated)]
+  return refusals.length === 0 ? limits : [...limits, ...refusals]
+}
+
+const mayStateLimits = /\d|\b(?:most|up to|more than|least|within|limit)|\b(?:third|\w{3,5}th)\b/i
+const statedLimitsIn = rememberMatches(
+  [limitPattern, statedPattern, distancePattern],
+  (stated): readonly Limit[] =>
+    mayStateLimits.test(stated.text)
+      ? clausesOf(stated.text).flatMap(clause => limitsInClause(stated, clause))
+      : [],
+)
 
 function limitsInClause(stated: StatedText, { start, clause }: Clause): Limit[] {
   const matches = [
@@ -74,6 +82,7 @@ function limitsInClause(stated: StatedText, { start, clause }: Clause): Limit[] 
     ...clause.matchAll(statedPattern),
     ...(example.test(clause) ? [] : clause.matchAll(distancePattern)),
   ]
+  if (matches.length === 0) return []
   const isAmongOthers = [...clause.matchAll(anyNumber)].length > 1
   const limits = (isAmongOthers ? matches : matches.slice(0, 1)).flatMap(
     match => toLimit(stated, clause, start, match) ?? [],
@@ -108,8 +117,11 @@ const refusal =
   /\b(?:refus|reject|declin|block|ignor|prevent)\w{0,5}\b|\b(?:cannot|impossible|error|no longer)\b|n[’']t\b|\bnot\b/i
 
 /** What is refused is one more than allowed: "a sixth photo is refused" allows five. */
-const refusalsIn = (stated: StatedText): Limit[] =>
-  [...stated.text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g)].flatMap(({ 0: sentence, index }) =>
+const refusalsIn = rememberMatches([ordinalPattern], (stated): readonly Limit[] =>
+  (mayStateLimits.test(stated.text)
+    ? [...stated.text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g)]
+    : []
+  ).flatMap(({ 0: sentence, index }) =>
     !refusal.test(sentence)
       ? []
       : [...sentence.matchAll(ordinalPattern)].map(match => {
@@ -127,7 +139,8 @@ const refusalsIn = (stated: StatedText): Limit[] =>
             isRefusal: true,
           }
         }),
-  )
+  ),
+)
 
 interface Clause {
   readonly start: number

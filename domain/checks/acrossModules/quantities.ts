@@ -1,8 +1,6 @@
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { sentencesOf } from '../words/sentences.ts'
-import { rememberByText, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, sentencesIn, type StatedText } from './specificationTexts.ts'
 import { unitOf } from './units.ts'
 
 /** An amount that a sentence states as a fact: "Shifts last 4 hours", "one of five colours", "The fee is €25". */
@@ -46,14 +44,14 @@ const lightStems = new Set(
   stemsOf('user people person app system can may must get have show see new all any'),
 )
 
-export const quantitiesIn = rememberByText((stated): readonly Quantity[] => {
+export const quantitiesIn = rememberMatches([amount], (stated): readonly Quantity[] => {
   if (
     !/\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|every|hourly|daily|weekly|monthly|once)\b/i.test(
       stated.text,
     )
   )
     return []
-  return sentencesOf(hideQuoted(stated.text)).flatMap(({ start: offset, text: sentence }) => {
+  return sentencesIn(stated).flatMap(({ start: offset, text: sentence }) => {
     const skipped = condition.exec(sentence)?.[0].length ?? 0
     const found = [...sentence.slice(skipped).matchAll(amount)].flatMap(match => {
       const quantity = quantityOf(match.groups ?? {})

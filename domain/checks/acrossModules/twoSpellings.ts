@@ -2,7 +2,7 @@ import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { findWords, phrasePattern } from '../words/findWords.ts'
 import { replaceWords } from './patches.ts'
-import { rememberByText, ruleModules, textsOf } from './specificationTexts.ts'
+import { rememberMatches, ruleModules, textsOf } from './specificationTexts.ts'
 
 /** Spellings of the same word. Forms of verbs are listed so that each can be replaced by the one at its position. */
 const variants: readonly (readonly (readonly string[])[])[] = [
@@ -152,7 +152,7 @@ function foundSpellings(specification: Specification) {
   return textsOf(specification, [...ruleModules, 'outOfScope']).flatMap(spellingsIn)
 }
 
-const spellingsIn = rememberByText(({ address, text }) =>
+const spellingsIn = rememberMatches([anySpelling], ({ address, text }) =>
   findWords(text, anySpelling).map(({ start, end, words }) => ({ address, start, end, words })),
 )
 
