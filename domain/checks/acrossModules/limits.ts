@@ -1,7 +1,7 @@
 import { stemsOf } from '../../text/similarity.ts'
-import { numberOf, numberPattern } from '../numberWords.ts'
+import { mayBeNumber, numberOf, numberPattern } from '../numberWords.ts'
 import { unitOf } from './units.ts'
-import { rememberMatches, type StatedText } from './specificationTexts.ts'
+import { mayMatchIn, rememberMatches, type StatedText } from './specificationTexts.ts'
 
 /** A limit that a text states: "at most 20 photos", "until 24 hours before". */
 export interface Limit {
@@ -68,21 +68,29 @@ export const limitsIn = (stated: StatedText): readonly Limit[] => {
 }
 
 const mayStateLimits = /\d|\b(?:most|up to|more than|least|within|limit)|\b(?:third|\w{3,5}th)\b/i
+const patterns = [limitPattern, statedPattern, distancePattern].map(pattern => ({
+  pattern,
+  mayMatch: mayMatchIn(pattern),
+}))
 const statedLimitsIn = rememberMatches(
-  [limitPattern, statedPattern, distancePattern],
-  (stated): readonly Limit[] =>
-    mayStateLimits.test(stated.text)
-      ? clausesOf(stated.text).flatMap(clause => limitsInClause(stated, clause))
-      : [],
+  patterns.map(({ pattern }) => pattern),
+  (stated): readonly Limit[] => {
+    if (!mayStateLimits.test(stated.text)) return []
+    const possible = patterns.filter(({ mayMatch }) => mayMatch(stated)).map(({ pattern }) => pattern)
+    return clausesOf(stated.text).flatMap(clause => limitsInClause(stated, clause, possible))
+  },
 )
 
-function limitsInClause(stated: StatedText, { start, clause }: Clause): Limit[] {
-  const matches = [
-    ...clause.matchAll(limitPattern),
-    ...clause.matchAll(statedPattern),
-    ...(example.test(clause) ? [] : clause.matchAll(distancePattern)),
-  ]
-  if (matches.length === 0) return []
+function limitsInClause(
+  stated: StatedText,
+  { start, clause }: Clause,
+  possible: readonly RegExp[],
+): readonly Limit[] {
+  if (!mayBeNumber.test(clause)) return none
+  const matches = possible.flatMap(pattern =>
+    pattern === distancePattern && example.test(clause) ? [] : [...clause.matchAll(pattern)],
+  )
+  if (matches.length === 0) return none
   const isAmongOthers = [...clause.matchAll(anyNumber)].length > 1
   const limits = (isAmongOthers ? matches : matches.slice(0, 1)).flatMap(
     match => toLimit(stated, clause, start, match) ?? [],
@@ -92,6 +100,8 @@ function limitsInClause(stated: StatedText, { start, clause }: Clause): Limit[] 
     ? limits.filter(({ kind }) => isCount(kind)).map(limit => ({ ...limit, isAmongOthers }))
     : limits
 }
+
+const none: readonly Limit[] = []
 
 /** Whether a limit counts things, such as photos, and doesn’t measure. */
 export const isCount = (kind: string): boolean =>
@@ -177,8 +187,11 @@ function toLimit(
   const [kind, size] = unitOf(unit)
   if (side === undefined || kind === '') return undefined
   const start = offset + match.index + match[0].lastIndexOf(quantity)
-  const rest = `${clause.slice(0, match.index)} ${clause.slice(match.index + match[0].length)}`
-  const stems = stemsOf(rest).filter(stem => !lightStems.has(stem))
+  let stems: ReadonlySet<string> | undefined
+  const findStems = () => {
+    const rest = `${clause.slice(0, match.index)} ${clause.slice(match.index + match[0].length)}`
+    return new Set(stemsOf(rest).filter(stem => !lightStems.has(stem)))
+  }
   return {
     stated,
     words: quantity,
@@ -186,6 +199,9 @@ function toLimit(
     end: start + quantity.length,
     kind: `${side} ${kind}`,
     value: amount * size,
-    stems: new Set(stems),
+    // Most limits are never compared.
+    get stems() {
+      return (stems ??= findStems())
+    },
   }
 }
