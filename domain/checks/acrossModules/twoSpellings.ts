@@ -122,7 +122,7 @@ export const twoSpellings: SpecificationCheck = {
     if (found.length < 2) return []
     return variants.flatMap((spellings): Fault[] => {
       const used = spellings
-        .map(forms => ({ forms, places: found.filter(({ words }) => forms.includes(plain(words))) }))
+        .map(forms => ({ forms, places: found.filter(({ spelling }) => forms.includes(spelling)) }))
         .filter(({ places }) => places.length > 0)
       if (used.length < 2) return []
       const [most, ...others] = used.toSorted((a, b) => b.places.length - a.places.length)
@@ -153,7 +153,7 @@ function foundSpellings(specification: Specification) {
 }
 
 const spellingsIn = rememberMatches([anySpelling], ({ address, text }) =>
-  findWords(text, anySpelling).map(({ start, end, words }) => ({ address, start, end, words })),
+  findWords(text, anySpelling).map(({ start, end, words }) => ({ address, start, end, words, spelling: plain(words) })),
 )
 
 const plain = (words: string) => words.toLowerCase().replaceAll(/\s+/g, ' ')
