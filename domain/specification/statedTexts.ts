@@ -49,13 +49,17 @@ function remember(key: object, read: () => readonly StatedText[]): readonly Stat
   return texts
 }
 
-const readTexts = (module: ModuleKey, value: unknown): StatedText[] =>
-  [...walkForm(module, value)].flatMap(place => {
+function readTexts(module: ModuleKey, value: unknown): StatedText[] {
+  const texts: StatedText[] = []
+  for (const place of walkForm(module, value)) {
+    const { kind } = place.field
+    if (kind === 'choice' || kind === 'flag') continue
     const isLink = place.field.kind === 'text' && place.field.link !== undefined
-    return [...walkTexts(place)].flatMap(({ address, value: text }) =>
-      text.trim() === '' ? [] : [new StatedTextOfForm(address, text, isLink)],
-    )
-  })
+    for (const { address, value: text } of walkTexts(place))
+      if (text.trim() !== '') texts.push(new StatedTextOfForm(address, text, isLink))
+  }
+  return texts
+}
 
 /** A class, because a specification has thousands of texts, and getters of object literals are slow to create. */
 class StatedTextOfForm implements StatedText {
