@@ -165,9 +165,9 @@ function allOf(parts: readonly (Cues | undefined)[]): Cues | undefined {
 const anyOf = (parts: readonly (Cues | undefined)[]): Cues | undefined =>
   !parts.every(isKnown) || parts.length === 0 ? undefined : parts.length === 1 ? parts[0] : { any: parts }
 
-/** Pieces of the words that most texts contain. */
+/** Pieces of the words that most texts contain, and ends of words. */
 const common =
-  /^[a-z]? ?(?:the|an?d?|for|with?|in|to|on?|of|or|is|are|as|at?|can|has|have|be|by|it|not?|one|all|user|when|that?) ?$/
+  /^[a-z ]{2}$|^[a-z]? ?(?:the|an?d?|for|with?|in|to|on?|of|or|is|are|as|at?|can|has|have|be|by|it|not?|one|all|user|when|that?) ?$/
 
 /** A rough share of the texts that contain these. */
 function frequencyOf(cues: Cues): number {
