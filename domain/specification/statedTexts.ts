@@ -2,7 +2,7 @@ import type { Address } from '../field/address.ts'
 import { walkForm, walkTexts } from '../field/walk.ts'
 import { stemsOfText } from '../text/similarity.ts'
 import type { PossiblePatterns } from '../text/mayMatch.ts'
-import { singularOf, wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/words.ts'
 import { itemsOf } from './links.ts'
 import { itemListOf, type ModuleKey, type Specification } from './specification.ts'
 
@@ -16,8 +16,6 @@ export interface StatedText {
   readonly isLink: boolean
   /** Its words as of `wordsOf`. */
   readonly words: readonly string[]
-  /** The same in the singular. */
-  readonly singulars: readonly string[]
   /** The stems of what it is about. */
   readonly stems: readonly string[]
   readonly stemSet: ReadonlySet<string>
@@ -70,7 +68,6 @@ class StatedTextOfForm implements StatedText {
   readonly remembered: unknown[] = []
   possible: PossiblePatterns | undefined = undefined
   private knownWords: readonly string[] | undefined
-  private knownSingulars: readonly string[] | undefined
   private knownStems: readonly string[] | undefined
   private knownStemSet: ReadonlySet<string> | undefined
 
@@ -82,9 +79,6 @@ class StatedTextOfForm implements StatedText {
   }
   get words() {
     return (this.knownWords ??= wordsOf(this.text))
-  }
-  get singulars() {
-    return (this.knownSingulars ??= this.words.map(singularOf))
   }
   get stems() {
     return (this.knownStems ??= stemsOfText(this.text, this.words))

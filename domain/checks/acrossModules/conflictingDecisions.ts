@@ -1,7 +1,14 @@
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { opposites } from './opposites.ts'
-import { mayMatchIn, rememberMatches, ruleModules, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  mayMatchIn,
+  rememberMatches,
+  ruleModules,
+  sentencesIn,
+  textsOf,
+  type StatedText,
+} from './specificationTexts.ts'
 
 const modules = ['overview', ...ruleModules] as const
 
@@ -21,7 +28,12 @@ const restriction =
   /\b(?:unless|except|apart\sfrom|besides|later|version\s(?:two|2)|one\sday|optional(?:ly)?|if)\b/i
 const negation = /\b(?:no|not|never|without|nobody|none|instead)\b|n[’']t\b/i
 
-const all = opposites.map(({ one, other }, index) => ({ one, other, index, mayDecide: mayMatchIn(one, other) }))
+const all = opposites.map(({ one, other }, index) => ({
+  one,
+  other,
+  index,
+  mayDecide: mayMatchIn(one, other),
+}))
 const patterns = opposites.flatMap(({ one, other }) => [one, other])
 
 const decisionsIn = rememberMatches(patterns, (stated): readonly Decision[] => {

@@ -1,6 +1,12 @@
 import type { Specification } from '../../specification/specification.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
-import { behaviourModules, mayMatchIn, rememberByText, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  behaviourModules,
+  mayMatchIn,
+  rememberByText,
+  textsOf,
+  type StatedText,
+} from './specificationTexts.ts'
 
 const negation = /\b(?:no|not|never|none|nothing|without|outside)\b|n[’']t\b/i
 

@@ -153,7 +153,13 @@ function foundSpellings(specification: Specification) {
 }
 
 const spellingsIn = rememberMatches([anySpelling], ({ address, text }) =>
-  findWords(text, anySpelling).map(({ start, end, words }) => ({ address, start, end, words, spelling: plain(words) })),
+  findWords(text, anySpelling).map(({ start, end, words }) => ({
+    address,
+    start,
+    end,
+    words,
+    spelling: plain(words),
+  })),
 )
 
 const plain = (words: string) => words.toLowerCase().replaceAll(/\s+/g, ' ')

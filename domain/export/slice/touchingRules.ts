@@ -4,7 +4,7 @@ import { walkForm } from '../../field/walk.ts'
 import { isBlank } from '../../modules/defineModule.ts'
 import { linkTargetsOf } from '../../specification/links.ts'
 import { formOf, type ModuleKey, type Specification } from '../../specification/specification.ts'
-import { nameWordsOf } from '../../text/words.ts'
+import { wordsOf } from '../../text/words.ts'
 import { createNameIndex } from '../../trace/nameIndex.ts'
 import { renderField, renderText } from '../markdown.ts'
 
@@ -35,7 +35,7 @@ export function touchingRulesOf(specification: Specification, items: ReadonlySet
   )
   return ruleModules.flatMap(module => {
     const rules = rulesIn(module, specification).map(rule => {
-      const named = names.find(nameWordsOf(rule.markdown))
+      const named = names.find(wordsOf(rule.markdown))
       const isTouching = named.some(address => items.has(address))
       return { rule, isTouching, isOther: !isTouching && named.some(it => it.startsWith('features.')) }
     })
