@@ -27,6 +27,11 @@ interface CheckBase {
 export interface TextCheck extends CheckBase {
   readonly scope: 'text'
   /**
+   * What it looks for: it finds nothing in a text in which none of these matches, and so isn't run on most texts. It
+   * reads every text if there are none.
+   */
+  readonly patterns?: readonly RegExp[]
+  /**
    * The texts that it reads: those that say what to build, only the criteria, or all of the specification. Intentions
    * are what to build, what not to, what for, and at what cost.
    */

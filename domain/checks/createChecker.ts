@@ -16,6 +16,7 @@ import type {
   TextFault,
   WordQuestion,
 } from './check.ts'
+import { mayMatchIn, possibleIn } from './rememberMatches.ts'
 import { inOrder } from './inOrder.ts'
 import { rememberByReads } from './rememberByReads.ts'
 import { finish, type Slices } from '../specification/slices.ts'
@@ -70,16 +71,26 @@ export function createSlicedChecker(
 
 /** Returns a function that runs these checks on the texts of an item, each on those that it is for. */
 function createTextFinder(checks: readonly TextCheck[]) {
+  const all = checks.map(check => ({
+    check,
+    mayFind: check.patterns === undefined ? () => true : mayMatchIn(...check.patterns),
+  }))
   const checksOf = new Map(
-    textScopes.map(scope => [scope, checks.filter(check => scope.includes(check.texts))] as const),
+    textScopes.map(scope => [scope, all.filter(({ check }) => scope.includes(check.texts))] as const),
   )
   // The texts of an item are the same array for as long as the item is the same.
   const known = new WeakMap<readonly StatedText[], readonly Finding[]>()
 
-  const findIn = ({ address, text }: StatedText) =>
-    checksOf
-      .get(textScopeOf(address))!
-      .flatMap(check => check.find(text).map(fault => fromTextFault(check, fault, address, text)))
+  function findIn(stated: StatedText): Finding[] {
+    const { address, text } = stated
+    // What is possible is read once for all checks of words and of the specification.
+    possibleIn(stated)
+    const findings: Finding[] = []
+    for (const { check, mayFind } of checksOf.get(textScopeOf(address))!)
+      if (mayFind(stated))
+        for (const fault of check.find(text)) findings.push(fromTextFault(check, fault, address, text))
+    return findings
+  }
 
   return (texts: readonly StatedText[]): readonly Finding[] => {
     const findings = known.get(texts) ?? texts.flatMap(findIn)

@@ -50,7 +50,7 @@ type TokenMatch = readonly [token: Token | undefined, length: number]
 function nextToken(rest: string, names: NameMatcher): TokenMatch {
   const space = /^\s+/.exec(rest)
   if (space) return [undefined, space[0].length]
-  for (const [pattern, read] of signRules) {
+  for (const [pattern, read] of /^[a-z]/i.test(rest) ? letterRules : signRules) {
     const match = pattern.exec(rest)
     if (match) return [read(match), match[0].length]
   }
@@ -93,14 +93,20 @@ const crowsFootPattern = /^(\|\||\|o|\}o|\}\||[>}*])?(--+|\.\.)(\|\||o\||o\{|\|\
 const arrowPattern = /^(<)?(?:[-–—=]{1,3}>|→|⟶|⇒|↔|⇔)|^(?:<[-–—=]{1,3}|←|⇐)|^[-–—]{1,3}(?=[\s\d*]|\p{L})/u
 
 type SignRule = readonly [pattern: RegExp, read: (match: RegExpExecArray) => Token]
+const ratioRule: SignRule = [
+  ratioPattern,
+  ([, a, b, c, d]) => ({ kind: 'ratio', left: parseSide((a ?? c)!), right: parseSide((b ?? d)!) }),
+]
+const contractionRules: readonly SignRule[] = [
+  [/^(?:n['’]t|['’]s?)(?=\s)/i, ([text]) => ({ kind: 'word', text: /n/i.test(text) ? 'not' : 'whose' })],
+  [/^\w+n['’]t\b/i, () => ({ kind: 'word', text: 'not' })],
+  [/^has and belongs to\b/i, () => ({ kind: 'word', text: 'has and belongs to' })],
+]
 const signRules: readonly SignRule[] = [
   [/^[,&+](?!\d)/, () => ({ kind: 'and' })],
   [/^[([]/, () => ({ kind: 'mark', text: '(' })],
   [/^[)\]]/, () => ({ kind: 'mark', text: ')' })],
-  [
-    ratioPattern,
-    ([, a, b, c, d]) => ({ kind: 'ratio', left: parseSide((a ?? c)!), right: parseSide((b ?? d)!) }),
-  ],
+  ratioRule,
   [/^:/, () => ({ kind: 'mark', text: ':' })],
   [
     crowsFootPattern,
@@ -113,10 +119,10 @@ const signRules: readonly SignRule[] = [
     }),
   ],
   [arrowPattern, ([text]) => parseArrow(text)],
-  [/^(?:n['’]t|['’]s?)(?=\s)/i, ([text]) => ({ kind: 'word', text: /n/i.test(text) ? 'not' : 'whose' })],
-  [/^\w+n['’]t\b/i, () => ({ kind: 'word', text: 'not' })],
-  [/^has and belongs to\b/i, () => ({ kind: 'word', text: 'has and belongs to' })],
+  ...contractionRules,
 ]
+/** The only rules for what begins with a letter. */
+const letterRules: readonly SignRule[] = [ratioRule, ...contractionRules]
 
 function parseSide(text: string): Cardinality {
   const lower = text.toLowerCase()

@@ -64,6 +64,18 @@ function* walkField(place: Place): Generator<Place> {
 }
 
 function* walkFields(fields: Fields, values: Values, address: Address): Generator<Place> {
-  for (const [name, field] of Object.entries(fields))
-    yield* walkField({ address: addressWithin(address, name), field, value: values[name] })
+  for (const [name, field] of entriesOf(fields)) {
+    const place = { address: addressWithin(address, name), field, value: values[name] }
+    if (field.kind === 'group') yield* walkField(place)
+    else yield place
+  }
+}
+
+/** Each item of a list has the same fields. */
+const knownEntries = new WeakMap<Fields, readonly (readonly [name: string, field: Field])[]>()
+
+function entriesOf(fields: Fields): readonly (readonly [name: string, field: Field])[] {
+  const entries = knownEntries.get(fields) ?? Object.entries(fields)
+  knownEntries.set(fields, entries)
+  return entries
 }

@@ -1,6 +1,7 @@
 import type { Address } from '../field/address.ts'
 import { walkForm, walkTexts } from '../field/walk.ts'
 import { stemsOfText } from '../text/similarity.ts'
+import type { PossiblePatterns } from '../text/mayMatch.ts'
 import { wordsOf } from '../text/words.ts'
 import { itemsOf } from './links.ts'
 import { itemListOf, type ModuleKey, type Specification } from './specification.ts'
@@ -20,6 +21,8 @@ export interface StatedText {
   readonly stemSet: ReadonlySet<string>
   /** What `rememberByText` found. Kept here, because weak maps with thousands of texts are slow. */
   readonly remembered: unknown[]
+  /** What `mayMatchIn` found. */
+  possible: PossiblePatterns | undefined
 }
 
 /** Kept for as long as the item or form is in use. Values are never changed in place, so they stay right. */
@@ -44,46 +47,60 @@ function remember(key: object, read: () => readonly StatedText[]): readonly Stat
   return texts
 }
 
-const readTexts = (module: ModuleKey, value: unknown): StatedText[] =>
-  [...walkForm(module, value)].flatMap(place => {
+function readTexts(module: ModuleKey, value: unknown): StatedText[] {
+  const texts: StatedText[] = []
+  for (const place of walkForm(module, value)) {
+    const { kind } = place.field
+    if (kind === 'choice' || kind === 'flag') continue
     const isLink = place.field.kind === 'text' && place.field.link !== undefined
-    return [...walkTexts(place)].flatMap(({ address, value: text }) =>
-      text.trim() === '' ? [] : [createStatedText(address, text, isLink)],
-    )
-  })
+    for (const { address, value: text } of walkTexts(place))
+      if (text.trim() !== '') texts.push(new StatedTextOfForm(address, text, isLink))
+  }
+  return texts
+}
 
-function createStatedText(address: Address, text: string, isLink: boolean): StatedText {
-  let words: readonly string[] | undefined
-  let stems: readonly string[] | undefined
-  let stemSet: ReadonlySet<string> | undefined
-  return {
-    address,
-    field: String(address.path[0] ?? ''),
-    text,
-    isLink,
-    remembered: [],
-    get words() {
-      return (words ??= wordsOf(text))
-    },
-    get stems() {
-      return (stems ??= stemsOfText(text, this.words))
-    },
-    get stemSet() {
-      return (stemSet ??= new Set(this.stems))
-    },
+/** A class, because a specification has thousands of texts, and getters of object literals are slow to create. */
+class StatedTextOfForm implements StatedText {
+  readonly address: Address
+  readonly field: string
+  readonly text: string
+  readonly isLink: boolean
+  readonly remembered: unknown[] = []
+  possible: PossiblePatterns | undefined = undefined
+  private knownWords: readonly string[] | undefined
+  private knownStems: readonly string[] | undefined
+  private knownStemSet: ReadonlySet<string> | undefined
+
+  constructor(address: Address, text: string, isLink: boolean) {
+    this.address = address
+    this.field = String(address.path[0] ?? '')
+    this.text = text
+    this.isLink = isLink
+  }
+  get words() {
+    return (this.knownWords ??= wordsOf(this.text))
+  }
+  get stems() {
+    return (this.knownStems ??= stemsOfText(this.text, this.words))
+  }
+  get stemSet() {
+    return (this.knownStemSet ??= new Set(this.stems))
   }
 }
 
 let memoCount = 0
 
+/** Stands for undefined among what is remembered. */
+const nothing = Symbol('nothing')
+
 /** Remembers what a pure function found in a text, for as long as the text is in use. */
 export function rememberByText<T>(compute: (stated: StatedText) => T): (stated: StatedText) => T {
   const memo = memoCount++
   return stated => {
-    const found = stated.remembered[memo] as { readonly result: T } | undefined
-    if (found !== undefined) return found.result
+    const found = stated.remembered[memo]
+    if (found !== undefined) return (found === nothing ? undefined : found) as T
     const result = compute(stated)
-    stated.remembered[memo] = { result }
+    stated.remembered[memo] = result === undefined ? nothing : result
     return result
   }
 }

@@ -1,51 +1,110 @@
-import { cuesOf, type Cues } from './patternCues.ts'
+import { hashCount, needsOf, type LedNeed, type Need } from './patternNeeds.ts'
 
 /**
- * False only if a pattern certainly has no match in a text. This is much faster than looking for one, above all for
- * the second and later patterns that are asked about the same text.
+ * False only if a pattern certainly has no match in a text. This is much faster than looking for one: a text is read
+ * once for all patterns that are known, and then each is looked up.
  */
 export function mayMatch(pattern: RegExp, text: string): boolean {
-  let alternatives = known.get(pattern)
-  if (alternatives === undefined) {
-    alternatives = readAlternatives(pattern)
-    known.set(pattern, alternatives)
+  const index = notePattern(pattern)
+  if (text !== lastText || notedCount !== indexes.size) read(text)
+  return possible[index] === turn
+}
+
+/** Makes a pattern known, so that texts are read for it from now on, and returns its number. */
+export function notePattern(pattern: RegExp): number {
+  const known = indexes.get(pattern)
+  if (known !== undefined) return known
+  const index = indexes.size
+  indexes.set(pattern, index)
+  return index
+}
+
+/** The numbers of the patterns that may match a text, a part of it or one of its other forms. */
+export interface PossiblePatterns {
+  readonly numbers: readonly number[]
+  /** How many patterns were known; of later ones, nothing is said. */
+  readonly count: number
+}
+
+/** Returns which of the patterns that are known may match. Patterns of which nothing is known always may. */
+export function possiblePatterns(text: string, otherForm = text): PossiblePatterns {
+  if (text !== lastText || otherForm !== text || notedCount !== indexes.size) read(text, otherForm)
+  return { numbers: found.slice(), count: notedCount }
+}
+
+/** The patterns by number. What they need is noted when the next text is read. */
+const indexes = new Map<RegExp, number>()
+let notedCount = 0
+/** The patterns of which nothing is known. */
+const always: number[] = []
+interface Alternative extends LedNeed {
+  readonly index: number
+}
+/** What patterns need, by its lead. */
+const alternatives: Alternative[][] = []
+/** By hash, the position of a lead among the alternatives, plus 1. */
+const leads = new Uint16Array(hashCount)
+/** By hash, whether it's that of a cue. */
+const isCue = new Uint8Array(hashCount)
+
+function noteNeeds(): void {
+  for (const [pattern, index] of [...indexes].slice(notedCount)) {
+    const needs = needsOf(pattern)
+    possible[index] = 0
+    if (needs.length === 0) always.push(index)
+    for (const { lead, others } of needs) {
+      if (leads[lead] === 0) leads[lead] = alternatives.push([])
+      alternatives[leads[lead]! - 1]!.push({ lead, others, index })
+      isCue[lead] = 1
+      others.forEach(noteCues)
+    }
   }
-  const { leads, needs } = alternatives
-  if (leads.length === 0) return true
-  if (text !== lastText) notePieces(text)
-  for (let i = 0; i < leads.length; i++) if (lastSeen[leads[i]!] === turn && isMet(needs[i]!)) return true
-  return false
+  notedCount = indexes.size
 }
 
-/** Cues by the hashes of their pieces: a piece, all parts, or any part. */
-type Need = number | { readonly isAll: boolean; readonly parts: readonly Need[] }
-
-/** What a text contains one of if a pattern matches it, with a piece of each that most texts don't contain. */
-interface Alternatives {
-  readonly leads: Uint16Array
-  readonly needs: readonly Need[]
+function noteCues(need: Need): void {
+  if (typeof need === 'number') isCue[need] = 1
+  else need.parts.forEach(noteCues)
 }
 
-/** The alternatives of each pattern; empty if nothing is known. */
-const known = new Map<RegExp, Alternatives>()
+/** By hash, the turn in which a piece of a text was last seen; by pattern, that in which it was last possible. */
+const lastSeen = new Uint8Array(hashCount)
+const possible: number[] = []
+let turn = 0
+let lastText: string | undefined
+/** The patterns that are possible, and the leads that were seen, in this turn. */
+const found: number[] = []
+const seenLeads: number[] = []
 
-function readAlternatives(pattern: RegExp): Alternatives {
-  const cues = cuesOf(pattern)
-  const all = cues === undefined ? [] : alternativesOf(needOf(cues))
-  return { leads: Uint16Array.from(all, ({ lead }) => lead), needs: all.map(({ need }) => need) }
+function read(text: string, otherForm = text): void {
+  if (notedCount !== indexes.size) noteNeeds()
+  if (turn === 255) {
+    lastSeen.fill(0)
+    possible.fill(0)
+    turn = 0
+  }
+  turn++
+  lastText = otherForm === text ? text : undefined
+  seenLeads.length = 0
+  found.length = 0
+  notePieces(text)
+  if (otherForm !== text) notePieces(otherForm)
+  for (const index of always) notePossible(index)
+  for (const lead of seenLeads)
+    for (const { index, others } of alternatives[lead - 1]!) {
+      if (possible[index] === turn) continue
+      if (areMet(others)) notePossible(index)
+    }
 }
 
-function needOf(cues: Cues): Need {
-  if (typeof cues === 'string') return hashOf(cues)
-  const isAll = 'all' in cues
-  return { isAll, parts: (isAll ? cues.all : cues.any).map(needOf) }
+function notePossible(index: number): void {
+  possible[index] = turn
+  found.push(index)
 }
 
-function alternativesOf(need: Need): { readonly lead: number; readonly need: Need }[] {
-  if (typeof need === 'number') return [{ lead: need, need }]
-  if (!need.isAll) return need.parts.flatMap(alternativesOf)
-  // The first of all is the rarest.
-  return alternativesOf(need.parts[0]!).map(({ lead }) => ({ lead, need }))
+function areMet(needs: readonly Need[]): boolean {
+  for (const need of needs) if (!isMet(need)) return false
+  return true
 }
 
 function isMet(need: Need): boolean {
@@ -55,43 +114,43 @@ function isMet(need: Need): boolean {
   return isAll
 }
 
-const mask = 0x7f_ff
-const hashWith = (hash: number, code: number) => (hash * 31 + code) & mask
-
-function hashOf(piece: string): number {
-  let hash = 0
-  for (let i = 0; i < piece.length; i++) hash = hashWith(hash, piece.charCodeAt(i))
-  return hash
-}
-
-/** By hash, the turn in which a piece of a text was last seen. Pieces of the same hash only cost time. */
-const lastSeen = new Uint8Array(mask + 1)
-let turn = 0
-let lastText: string | undefined
-
 const space = 0x20
+const mask = hashCount - 1
 
-/** Notes all pieces of a text that are as long as cues. */
+/** Notes the pieces of a text that are a cue of some pattern. */
 function notePieces(text: string): void {
-  lastText = text
-  if (turn === 255) lastSeen.fill((turn = 0))
-  turn++
   // The hashes of the pieces of one to five characters that end at a place.
   let one = 0
   let two = 0
   let three = 0
   let four = 0
   let last = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = foldedCode(text.charCodeAt(i))
+  const length = text.length
+  const cues = isCue
+  for (let i = 0; i < length; i++) {
+    let code = text.charCodeAt(i)
+    code = code < 0x80 ? foldedCodes[code]! : foldedCode(code)
     if (code === space && last === space) continue
     last = code
-    lastSeen[hashWith(four, code)] = turn
-    lastSeen[(four = hashWith(three, code))] = turn
-    lastSeen[(three = hashWith(two, code))] = turn
-    lastSeen[(two = hashWith(one, code))] = turn
-    lastSeen[(one = code & mask)] = turn
+    const five = (four * 31 + code) & mask
+    four = (three * 31 + code) & mask
+    three = (two * 31 + code) & mask
+    two = (one * 31 + code) & mask
+    one = code & mask
+    if (cues[five] !== 0) notePiece(five)
+    if (cues[four] !== 0) notePiece(four)
+    if (cues[three] !== 0) notePiece(three)
+    if (cues[two] !== 0) notePiece(two)
+    // No cue is a single letter.
+    if (cues[one] !== 0 && (code < 0x61 || code > 0x7a)) notePiece(one)
   }
+}
+
+function notePiece(hash: number): void {
+  if (lastSeen[hash] === turn) return
+  lastSeen[hash] = turn
+  const lead = leads[hash]!
+  if (lead !== 0) seenLeads.push(lead)
 }
 
 /** A character as cues write it. The flag i takes a long s and the sign for kelvin for letters, too. */
@@ -101,3 +160,5 @@ function foldedCode(code: number): number {
   if (code >= 0x30 && code <= 0x39) return 0x30
   return code === 0x1_7f ? 0x73 : code === 0x21_2a ? 0x6b : code
 }
+
+const foldedCodes = Uint8Array.from({ length: 0x80 }, (_, code) => foldedCode(code))

@@ -9,7 +9,7 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
   // A class of the flag v may contain operators and other classes.
   if (flags.includes('v')) return undefined
   let at = 0
-  return readAlternatives()
+  return readAlternatives().cues
 
   /** Reads what comes next, by a pattern that begins with ^. */
   function read(next: RegExp): RegExpExecArray {
@@ -18,39 +18,46 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
     return found
   }
 
-  function readAlternatives(): Cues | undefined {
+  function readAlternatives(): Group {
     const all = [readSequence()]
     while (source[at] === '|') {
       at++
       all.push(readSequence())
     }
-    return anyOf(all)
+    return { cues: anyOf(all.map(({ cues }) => cues)), heads: all.flatMap(({ heads }) => heads) }
   }
 
-  function readSequence(): Cues | undefined {
+  function readSequence(): Group {
     const parts: (Cues | undefined)[] = []
+    let heads: readonly string[] | undefined
     /** Characters that follow each other in every match. */
     let run = ''
     const endRun = () => {
+      heads ??= [run]
       parts.push(cuesOfRun(run))
       run = ''
     }
     while (at < source.length && !/[|)]/.test(source[at]!)) {
-      const { character, cues, isAssertion = false } = readPart()
+      const { character, cues, next = [], isAssertion = false } = readPart()
+      const joined = run === '' ? undefined : anyOf(next.map(head => cueBetween(run, head)))
       if (isAssertion) {
-        parts.push(cues)
+        parts.push(cues, joined)
         continue
       }
       const { least, isMost } = readQuantifier()
+      if (character === undefined && run === '' && least > 0) heads ??= next.length === 0 ? [''] : next
       if (character === undefined || least === 0) endRun()
       if (least === 0) continue
-      if (character === undefined) parts.push(cues)
+      if (character === undefined) parts.push(cues, joined)
       else if (character !== ' ') run += character.repeat(least)
       else if (!run.endsWith(' ')) run += ' '
-      if (!isMost && character !== ' ') endRun()
+      if (isMost || character === ' ' || character === undefined) continue
+      endRun()
+      // What comes next follows the last one.
+      run = character
     }
     endRun()
-    return allOf(parts)
+    return { cues: allOf(parts), heads: heads ?? [''] }
   }
 
   function readPart(): Part {
@@ -64,9 +71,10 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
 
   function readGroup(): Part {
     const [, look, not] = read(/^(?:(\?<?=)|(\?<?!)|\?<\w{1,40}>|\?[a-z-]{0,9}:)?/)
-    const cues = readAlternatives()
+    const { cues, heads } = readAlternatives()
     at++
-    return not === undefined ? { cues, isAssertion: look !== undefined } : { isAssertion: true }
+    if (not !== undefined) return { isAssertion: true }
+    return { cues, next: look === '?<=' ? [] : heads, isAssertion: look !== undefined }
   }
 
   function readClass(): Part {
@@ -104,10 +112,18 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
   }
 }
 
+/** The cues of alternatives, and the characters with which each of them begins; '' where that's not known. */
+interface Group {
+  readonly cues: Cues | undefined
+  readonly heads: readonly string[]
+}
+
 /** A part of a pattern: a certain character, or something else with its cues. Assertions aren't part of the match. */
 interface Part {
   readonly character?: string | undefined
   readonly cues?: Cues | undefined
+  /** The characters with which it begins, one of them. */
+  readonly next?: readonly string[]
   readonly isAssertion?: boolean
 }
 
@@ -132,6 +148,10 @@ function cuesOfRun(run: string): Cues | undefined {
   )
 }
 
+/** A piece of the end of a run and what follows it. */
+const cueBetween = (run: string, head: string) =>
+  cuesOfRun((run.slice(-2) + head).replace('  ', ' ').slice(0, longest))
+
 const isKnown = (cues: Cues | undefined) => cues !== undefined
 
 /** The rarest first, so that a text without them is done with early. */
@@ -143,11 +163,15 @@ function allOf(parts: readonly (Cues | undefined)[]): Cues | undefined {
 }
 
 const anyOf = (parts: readonly (Cues | undefined)[]): Cues | undefined =>
-  !parts.every(isKnown) ? undefined : parts.length === 1 ? parts[0] : { any: parts }
+  !parts.every(isKnown) || parts.length === 0 ? undefined : parts.length === 1 ? parts[0] : { any: parts }
+
+/** Pieces of the words that most texts contain, and ends of words. */
+const common =
+  /^[a-z ]{2}$|^[a-z]? ?(?:the|an?d?|for|with?|in|to|on?|of|or|is|are|as|at?|can|has|have|be|by|it|not?|one|all|user|when|that?) ?$/
 
 /** A rough share of the texts that contain these. */
 function frequencyOf(cues: Cues): number {
-  if (typeof cues === 'string') return 0.2 / 4 ** cues.length
+  if (typeof cues === 'string') return common.test(cues) ? 0.2 : 0.2 / 4 ** cues.length
   return 'all' in cues
     ? Math.min(...cues.all.map(frequencyOf))
     : cues.any.reduce((sum, it) => sum + frequencyOf(it), 0)

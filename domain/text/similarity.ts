@@ -92,8 +92,21 @@ export const stemsOfText = (text: string, words: readonly string[]): string[] =>
 
 function stemsOfWords(words: readonly string[]): string[] {
   const stems: string[] = []
-  for (const word of words) if (!stopWords.has(word)) stems.push(stemOf(word))
+  for (const word of words) {
+    const stem = meaningfulStems.get(word) ?? findMeaningfulStem(word)
+    if (stem !== '') stems.push(stem)
+  }
   return stems
+}
+
+/** The stems of words, and '' for those that say nothing. */
+let meaningfulStems = new Map<string, string>()
+
+function findMeaningfulStem(word: string): string {
+  const stem = stopWords.has(word) ? '' : stemOf(word)
+  if (meaningfulStems.size >= maxKnownStems) meaningfulStems = new Map()
+  meaningfulStems.set(word, stem)
+  return stem
 }
 
 /** How similar two texts are, from 0 to 1: they are compared by pairs of stems that follow each other. */

@@ -138,11 +138,14 @@ const relationshipEdgesOf = (models: Specification['dataModels']): Edge[] =>
     to: printAddress({ module: 'dataModels', item: to, path: [] }),
   }))
 
-function mentionEdges({ node: { address: from }, texts }: TracedNode, names: NameIndex): Edge[] {
-  const mentioned = new Set(texts.flatMap(({ words }) => names.find(words)))
-  mentioned.delete(from)
-  return [...mentioned].map(to => ({ kind: 'mention', from, to }))
+function mentionEdges({ node: { address: from }, texts }: TracedNode, names: NameIndex): readonly Edge[] {
+  let mentioned: Set<string> | undefined
+  for (const { words } of texts)
+    for (const to of names.find(words)) if (to !== from) (mentioned ??= new Set()).add(to)
+  return mentioned === undefined ? none : [...mentioned].map(to => ({ kind: 'mention', from, to }))
 }
+
+const none: readonly Edge[] = []
 
 function toTrace(nodes: readonly TraceNode[], edges: readonly Edge[]): Trace {
   const starting = Map.groupBy(edges, edge => edge.from)

@@ -17,7 +17,7 @@ export interface NamedThing {
  * text, only the longer one is found. Things of the same name are all found.
  */
 export function createNameIndex(things: readonly NamedThing[]): NameIndex {
-  const byFirstWord = new Map<string, { readonly words: readonly string[]; readonly addresses: string[] }[]>()
+  const byFirstWord = new Map<string, NamedWords[]>()
   for (const { address, name } of things) {
     const words = nameWordsOf(name)
     const [first] = words
@@ -30,15 +30,40 @@ export function createNameIndex(things: readonly NamedThing[]): NameIndex {
   }
   for (const names of byFirstWord.values()) names.sort((a, b) => b.words.length - a.words.length)
 
-  function find(textWords: readonly string[]): string[] {
-    const words = textWords.map(singularOf)
-    const found = new Set<string>()
+  /** The names that begin with each word that was looked for, in whatever number. */
+  const beginning = new Map<string, readonly NamedWords[]>()
+  function namesBeginningWith(word: string): readonly NamedWords[] {
+    const names = beginning.get(word) ?? byFirstWord.get(singularOf(word)) ?? none
+    if (beginning.size >= maxKnown) beginning.clear()
+    beginning.set(word, names)
+    return names
+  }
+
+  function find(words: readonly string[]): readonly string[] {
+    let found: Set<string> | undefined
     for (let i = 0; i < words.length;) {
-      const name = byFirstWord.get(words[i]!)?.find(it => it.words.every((word, j) => words[i + j] === word))
-      for (const address of name?.addresses ?? []) found.add(address)
+      const names = beginning.get(words[i]!) ?? namesBeginningWith(words[i]!)
+      const name =
+        names.length === 0
+          ? undefined
+          : names.find(it => it.words.every((word, j) => j === 0 || isSingularOf(word, words[i + j])))
+      if (name !== undefined) {
+        found ??= new Set()
+        for (const address of name.addresses) found.add(address)
+      }
       i += name?.words.length ?? 1
     }
-    return [...found]
+    return found === undefined ? none : [...found]
   }
   return { things, find }
 }
+
+interface NamedWords {
+  readonly words: readonly string[]
+  readonly addresses: string[]
+}
+
+const maxKnown = 20_000
+const none: readonly never[] = []
+const isSingularOf = (singular: string, word: string | undefined) =>
+  word !== undefined && singularOf(word) === singular

@@ -1,10 +1,14 @@
-import { mayMatch } from '../../text/mayMatch.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { sentencesOf } from '../words/sentences.ts'
 import { opposites } from './opposites.ts'
-import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  mayMatchIn,
+  rememberMatches,
+  ruleModules,
+  sentencesIn,
+  textsOf,
+  type StatedText,
+} from './specificationTexts.ts'
 
 const modules = ['overview', ...ruleModules] as const
 
@@ -24,14 +28,17 @@ const restriction =
   /\b(?:unless|except|apart\sfrom|besides|later|version\s(?:two|2)|one\sday|optional(?:ly)?|if)\b/i
 const negation = /\b(?:no|not|never|without|nobody|none|instead)\b|n[’']t\b/i
 
-const decisionsIn = rememberByText((stated): readonly Decision[] => {
-  const visible = hideQuoted(stated.text)
-  // Most texts decide nothing of this kind.
-  const possible = opposites.flatMap(({ one, other }, index) =>
-    mayMatch(one, visible) || mayMatch(other, visible) ? [{ one, other, index }] : [],
-  )
-  if (possible.length === 0) return []
-  return sentencesOf(visible).flatMap(({ start, text }) => {
+const all = opposites.map(({ one, other }, index) => ({
+  one,
+  other,
+  index,
+  mayDecide: mayMatchIn(one, other),
+}))
+const patterns = opposites.flatMap(({ one, other }) => [one, other])
+
+const decisionsIn = rememberMatches(patterns, (stated): readonly Decision[] => {
+  const possible = all.filter(({ mayDecide }) => mayDecide(stated))
+  return sentencesIn(stated).flatMap(({ start, text }) => {
     if (restriction.test(text)) return []
     const isNegative = negation.test(text)
     return possible.flatMap(({ one, other, index }): Decision[] => {

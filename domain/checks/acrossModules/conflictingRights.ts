@@ -1,10 +1,8 @@
 import { stemsOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { sentencesOf } from '../words/sentences.ts'
 import { actOf } from './acts.ts'
-import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, ruleModules, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
 
 /** "Only a mechanic may put it back", "Nobody but the owner sees the address". */
 const exclusive =
@@ -48,16 +46,16 @@ const rightOf = (stated: StatedText, offset: number, match: RegExpExecArray): Ri
   }
 }
 
-const exclusiveIn = rememberByText((stated): readonly Right[] =>
-  sentencesOf(hideQuoted(stated.text)).flatMap(({ start, text }) => {
+const exclusiveIn = rememberMatches([exclusive], (stated): readonly Right[] =>
+  sentencesIn(stated).flatMap(({ start, text }) => {
     const match = exclusive.exec(text)
     return match === null || stemsOf(match.groups?.['who'] ?? '').length === 0
       ? []
       : [rightOf(stated, start, match)]
   }),
 )
-const permissiveIn = rememberByText((stated): readonly Right[] =>
-  sentencesOf(hideQuoted(stated.text)).flatMap(({ start, text }) =>
+const permissiveIn = rememberMatches([permissive, plain], (stated): readonly Right[] =>
+  sentencesIn(stated).flatMap(({ start, text }) =>
     negation.test(text) ? [] : permissionsIn(text).map(match => rightOf(stated, start, match)),
   ),
 )
@@ -65,8 +63,8 @@ function permissionsIn(text: string): RegExpExecArray[] {
   const found = [...text.matchAll(permissive)]
   return found.length > 0 ? found : matchesOf(plain, text)
 }
-const limitingIn = rememberByText((stated): readonly Right[] =>
-  sentencesOf(hideQuoted(stated.text)).flatMap(({ start, text }) =>
+const limitingIn = rememberMatches([limiting], (stated): readonly Right[] =>
+  sentencesIn(stated).flatMap(({ start, text }) =>
     matchesOf(limiting, text).map(match => rightOf(stated, start, match)),
   ),
 )

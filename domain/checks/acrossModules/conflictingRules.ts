@@ -3,7 +3,7 @@ import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { actOf } from './acts.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
-import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
 
 /** "A finished inspection shall not be changed", "Nobody can change the report". */
 const forbidden = [
@@ -66,8 +66,8 @@ function rulesIn(stated: StatedText, patterns: readonly RegExp[], isForbidden: b
   })
 }
 
-const forbiddenIn = rememberByText(stated => rulesIn(stated, forbidden, true))
-const allowedIn = rememberByText(stated => rulesIn(stated, allowed, false))
+const forbiddenIn = rememberMatches(forbidden, stated => rulesIn(stated, forbidden, true))
+const allowedIn = rememberMatches(allowed, stated => rulesIn(stated, allowed, false))
 
 export const conflictingRules: SpecificationCheck = {
   id: 'conflicting-rules',

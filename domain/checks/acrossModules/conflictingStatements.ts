@@ -70,9 +70,12 @@ interface Sentence {
 /** The sentences of a text that can contradict others: those that say enough, with at most one negation. */
 const sentencesIn = rememberByText(({ text, stems }): readonly Sentence[] => {
   if (text.length > maxLength) return []
-  const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u).map(sentence => sentence.trim())
+  const sentences = !/[.!?]\s|\n/.test(text)
+    ? [text.trim()]
+    : text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u).map(sentence => sentence.trim())
   return sentences.flatMap(sentence => {
     const all = sentences.length === 1 ? stems : stemsOf(sentence)
+    if (all.length < fewestStems) return []
     const rest = all.filter(stem => !negations.has(stem))
     const count = all.length - rest.length
     if (count > 1 || new Set(rest).size < fewestStems) return []

@@ -5,7 +5,7 @@ import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import { numberPattern, numberOf } from '../numberWords.ts'
-import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
 
 /** Things of which each one matters: a builder needs all of them, with their names. */
 const named =
@@ -30,7 +30,7 @@ interface Counted {
   readonly noun: string
 }
 
-const countedIn = rememberByText((stated): readonly Counted[] => {
+const countedIn = rememberMatches([counted], (stated): readonly Counted[] => {
   const visible = hideQuoted(stated.text)
   return [...visible.matchAll(counted)].flatMap(match => {
     const { lead = '', number = '', noun = '' } = match.groups ?? {}

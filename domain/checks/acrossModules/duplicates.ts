@@ -80,6 +80,7 @@ function mergeInto(specification: Specification, module: FormKey, kept: string, 
   }
 }
 
+const noStems: ReadonlySet<string> = new Set()
 const fewestStems = 4
 const leastContained = 0.8
 
@@ -87,17 +88,29 @@ const leastContained = 0.8
 function repeatedDescriptions({ features }: Specification): Fault[] {
   const described = features.map(feature => ({
     feature,
-    stems: new Set(textsOfItem('features', feature).find(({ field }) => field === 'description')?.stems),
+    stems: textsOfItem('features', feature).find(({ field }) => field === 'description')?.stemSet ?? noStems,
   }))
+  const byStem = new Map<string, typeof described>()
+  for (const it of described)
+    for (const stem of it.stems) {
+      const others = byStem.get(stem)
+      if (others === undefined) byStem.set(stem, [it])
+      else others.push(it)
+    }
   return described.flatMap(({ feature, stems }): Fault[] => {
     if (stems.size < fewestStems) return []
-    const other = described.find(
+    // Another thing is another feature, another verb may be the same one.
+    const things = [...stems].filter(stem => !isVerb(stem))
+    // Each of its things is in the other, too, also the rarest.
+    const candidates = things
+      .map(stem => byStem.get(stem)!)
+      .reduce((fewest, it) => (it.length < fewest.length ? it : fewest), described)
+    const other = candidates.find(
       it =>
         it.feature !== feature &&
         it.stems.size > stems.size &&
-        [...stems].filter(stem => it.stems.has(stem)).length >= stems.size * leastContained &&
-        // Another thing is another feature, another verb may be the same one.
-        [...stems].every(stem => it.stems.has(stem) || isVerb(stem)),
+        things.every(stem => it.stems.has(stem)) &&
+        [...stems].filter(stem => it.stems.has(stem)).length >= stems.size * leastContained,
     )
     if (other === undefined) return []
     const address = { module: 'features', item: feature.id, path: ['description'] } as const
@@ -145,8 +158,9 @@ function findDuplicates(texts: readonly Compared[]): Pairs {
   const byStem = new Map<string, number[]>()
   const found: [number, number][] = []
   for (const [i, { stems, key }] of texts.entries()) {
-    const candidates = new Set(firstStems(stems).flatMap(stem => byStem.get(stem) ?? []))
-    const first = [...candidates].find(at => texts[at]!.key === key && saysTheSame(texts[at]!.stems, stems))
+    let first: number | undefined
+    for (const stem of firstStems(stems))
+      first ??= byStem.get(stem)?.find(at => texts[at]!.key === key && saysTheSame(texts[at]!.stems, stems))
     if (first !== undefined) found.push([first, i])
     for (const stem of stems) {
       const places = byStem.get(stem)

@@ -1,9 +1,7 @@
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { sentencesOf } from '../words/sentences.ts'
 import { excludedTopicsOf } from './excludedTopics.ts'
 import { exclusionsOf } from './exclusions.ts'
-import { textsOf, type StatedText } from './specificationTexts.ts'
+import { sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
 
 const negation =
   /\b(?:no|not|never|none|nothing|nobody|without|instead|neither|nor|cannot|out of scope)\b|n[’']t\b/i
@@ -39,13 +37,12 @@ export const excludedMention: SpecificationCheck = {
 }
 
 /** At most one for each text: the first sentence about an excluded topic that doesn’t exclude it as well. */
-function mentionsOfTopics(
-  { address, text }: StatedText,
-  topics: ReturnType<typeof excludedTopicsOf>,
-): Fault[] {
-  if (topics.length === 0) return []
-  for (const sentence of sentencesOf(hideQuoted(text)))
-    for (const { line, mentioned } of topics) {
+function mentionsOfTopics(stated: StatedText, topics: ReturnType<typeof excludedTopicsOf>): Fault[] {
+  const { address } = stated
+  const possible = topics.filter(({ mayMention }) => mayMention(stated))
+  if (possible.length === 0) return []
+  for (const sentence of sentencesIn(stated))
+    for (const { line, mentioned } of possible) {
       const found = mentioned.exec(sentence.text)
       // "Without a connection" is about working offline.
       if (found === null || negation.test(sentence.text.replace(found[0], ''))) continue

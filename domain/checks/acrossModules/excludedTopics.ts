@@ -1,5 +1,6 @@
 import { textLinesOf } from '../textLines.ts'
 import type { Specification } from '../../specification/specification.ts'
+import { mayMatchIn, type StatedText } from './specificationTexts.ts'
 
 /** A topic that a line may exclude with one word, and the words by which other texts are about it. */
 interface Topic {
@@ -96,11 +97,17 @@ const topics: readonly Topic[] = [
   },
 ]
 
+const mayMention = topics.map(({ mentioned }) => mayMatchIn(mentioned))
+
+interface ExcludedTopic {
+  readonly line: string
+  readonly mentioned: RegExp
+  /** False if a text surely doesn't mention it. */
+  readonly mayMention: (stated: StatedText) => boolean
+}
+
 /** The topics that the specification excludes, each with the line that does so. */
-export function excludedTopicsOf({
-  outOfScope,
-  constraints,
-}: Specification): { readonly line: string; readonly mentioned: RegExp }[] {
+export function excludedTopicsOf({ outOfScope, constraints }: Specification): ExcludedTopic[] {
   const lines = [
     outOfScope.excludedFeatures,
     constraints.keyExclusions.replaceAll(/(?<=\.)\s+/g, '\n'),
@@ -109,8 +116,8 @@ export function excludedTopicsOf({
       [it.text, ...it.text.split(/,\s|\s(?:and|or)\s/)].map(part => ({ line: it.text, part })),
     ),
   )
-  return topics.flatMap(({ excluded, mentioned }) => {
+  return topics.flatMap(({ excluded, mentioned }, i) => {
     const found = lines.find(({ part }) => excluded.test(part.trim()))
-    return found === undefined ? [] : [{ line: found.line, mentioned }]
+    return found === undefined ? [] : [{ line: found.line, mentioned, mayMention: mayMention[i]! }]
   })
 }

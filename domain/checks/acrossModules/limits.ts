@@ -1,7 +1,7 @@
 import { stemsOf } from '../../text/similarity.ts'
-import { numberOf, numberPattern } from '../numberWords.ts'
+import { mayBeNumber, numberOf, numberPattern } from '../numberWords.ts'
 import { unitOf } from './units.ts'
-import { rememberByText, type StatedText } from './specificationTexts.ts'
+import { mayMatchIn, rememberMatches, type StatedText } from './specificationTexts.ts'
 
 /** A limit that a text states: "at most 20 photos", "until 24 hours before". */
 export interface Limit {
@@ -62,18 +62,35 @@ const lightStems = new Set(
 )
 
 /** The limits that a text states. */
-export const limitsIn = rememberByText((stated): readonly Limit[] => {
-  const { text } = stated
-  if (!/\d|\b(?:most|up to|more than|least|within|limit)|\b(?:third|\w{3,5}th)\b/i.test(text)) return []
-  return [...clausesOf(text).flatMap(clause => limitsInClause(stated, clause)), ...refusalsIn(stated)]
-})
+export const limitsIn = (stated: StatedText): readonly Limit[] => {
+  const [limits, refusals] = [statedLimitsIn(stated), refusalsIn(stated)]
+  return refusals.length === 0 ? limits : [...limits, ...refusals]
+}
 
-function limitsInClause(stated: StatedText, { start, clause }: Clause): Limit[] {
-  const matches = [
-    ...clause.matchAll(limitPattern),
-    ...clause.matchAll(statedPattern),
-    ...(example.test(clause) ? [] : clause.matchAll(distancePattern)),
-  ]
+const mayStateLimits = /\d|\b(?:most|up to|more than|least|within|limit)|\b(?:third|\w{3,5}th)\b/i
+const patterns = [limitPattern, statedPattern, distancePattern].map(pattern => ({
+  pattern,
+  mayMatch: mayMatchIn(pattern),
+}))
+const statedLimitsIn = rememberMatches(
+  patterns.map(({ pattern }) => pattern),
+  (stated): readonly Limit[] => {
+    if (!mayStateLimits.test(stated.text)) return []
+    const possible = patterns.filter(({ mayMatch }) => mayMatch(stated)).map(({ pattern }) => pattern)
+    return clausesOf(stated.text).flatMap(clause => limitsInClause(stated, clause, possible))
+  },
+)
+
+function limitsInClause(
+  stated: StatedText,
+  { start, clause }: Clause,
+  possible: readonly RegExp[],
+): readonly Limit[] {
+  if (!mayBeNumber.test(clause)) return none
+  const matches = possible.flatMap(pattern =>
+    pattern === distancePattern && example.test(clause) ? [] : [...clause.matchAll(pattern)],
+  )
+  if (matches.length === 0) return none
   const isAmongOthers = [...clause.matchAll(anyNumber)].length > 1
   const limits = (isAmongOthers ? matches : matches.slice(0, 1)).flatMap(
     match => toLimit(stated, clause, start, match) ?? [],
@@ -83,6 +100,8 @@ function limitsInClause(stated: StatedText, { start, clause }: Clause): Limit[] 
     ? limits.filter(({ kind }) => isCount(kind)).map(limit => ({ ...limit, isAmongOthers }))
     : limits
 }
+
+const none: readonly Limit[] = []
 
 /** Whether a limit counts things, such as photos, and doesn’t measure. */
 export const isCount = (kind: string): boolean =>
@@ -108,8 +127,11 @@ const refusal =
   /\b(?:refus|reject|declin|block|ignor|prevent)\w{0,5}\b|\b(?:cannot|impossible|error|no longer)\b|n[’']t\b|\bnot\b/i
 
 /** What is refused is one more than allowed: "a sixth photo is refused" allows five. */
-const refusalsIn = (stated: StatedText): Limit[] =>
-  [...stated.text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g)].flatMap(({ 0: sentence, index }) =>
+const refusalsIn = rememberMatches([ordinalPattern], (stated): readonly Limit[] =>
+  (mayStateLimits.test(stated.text)
+    ? [...stated.text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g)]
+    : []
+  ).flatMap(({ 0: sentence, index }) =>
     !refusal.test(sentence)
       ? []
       : [...sentence.matchAll(ordinalPattern)].map(match => {
@@ -127,7 +149,8 @@ const refusalsIn = (stated: StatedText): Limit[] =>
             isRefusal: true,
           }
         }),
-  )
+  ),
+)
 
 interface Clause {
   readonly start: number
@@ -164,8 +187,11 @@ function toLimit(
   const [kind, size] = unitOf(unit)
   if (side === undefined || kind === '') return undefined
   const start = offset + match.index + match[0].lastIndexOf(quantity)
-  const rest = `${clause.slice(0, match.index)} ${clause.slice(match.index + match[0].length)}`
-  const stems = stemsOf(rest).filter(stem => !lightStems.has(stem))
+  let stems: ReadonlySet<string> | undefined
+  const findStems = () => {
+    const rest = `${clause.slice(0, match.index)} ${clause.slice(match.index + match[0].length)}`
+    return new Set(stemsOf(rest).filter(stem => !lightStems.has(stem)))
+  }
   return {
     stated,
     words: quantity,
@@ -173,6 +199,9 @@ function toLimit(
     end: start + quantity.length,
     kind: `${side} ${kind}`,
     value: amount * size,
-    stems: new Set(stems),
+    // Most limits are never compared.
+    get stems() {
+      return (stems ??= findStems())
+    },
   }
 }

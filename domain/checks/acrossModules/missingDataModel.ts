@@ -3,7 +3,7 @@ import { stemOf, stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { addItem } from './patches.ts'
-import { rememberByText, textsOf, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, textsOf, type StatedText } from './specificationTexts.ts'
 
 /** Something that people store: "creates an invoice", "delete my saved searches". */
 const storedThing =
@@ -73,11 +73,12 @@ export const missingDataModel: SpecificationCheck = {
 }
 
 /** The last noun of each thing that a text says is stored, in the singular. */
-const nounsIn = rememberByText(({ text }): ReadonlySet<string> => {
+const nounsIn = rememberMatches([storedThing], ({ text }): readonly string[] => {
   const phrases = [...hideQuoted(text).matchAll(storedThing)].map(([, phrase = '']) => phrase.toLowerCase())
-  return new Set(
-    phrases.map(phrase => singularOf(` ${phrase} `.replace(endWords, '').trim().split(/\s+/).at(-1) ?? '')),
+  const nouns = phrases.map(phrase =>
+    singularOf(` ${phrase} `.replace(endWords, '').trim().split(/\s+/).at(-1) ?? ''),
   )
+  return [...new Set(nouns)]
 })
 
 const messages = {

@@ -2,13 +2,13 @@ import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { setField } from './patches.ts'
-import { behaviourModules, rememberByText, textsOf } from './specificationTexts.ts'
+import { behaviourModules, rememberMatches, textsOf } from './specificationTexts.ts'
 
 /** "The photo is optional", "an optional photo", "a photo isn't required". */
 const optional =
   /\b(?:the|an?|his|her|their|its)\s(?<is>[\p{L}’' -]{2,30}?)\s(?:is|are)\s(?:always\s)?(?:optional|voluntary|not\s(?:required|mandatory|needed))\b|\boptional\s(?<named>[\p{L}’'-]{2,20})|\b(?:the|an?)\s(?<need>[\p{L}’' -]{2,30}?)\sisn[’']t\s(?:required|mandatory|needed)\b/giu
 
-const optionalIn = rememberByText(stated =>
+const optionalIn = rememberMatches([optional], stated =>
   [...hideQuoted(stated.text).matchAll(optional)].map(match => {
     const { is, named, need } = match.groups ?? {}
     const words = is ?? named ?? need ?? ''

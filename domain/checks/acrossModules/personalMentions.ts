@@ -1,7 +1,7 @@
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { behaviourModules, rememberByText, textsOf } from './specificationTexts.ts'
+import { behaviourModules, rememberMatches, textsOf } from './specificationTexts.ts'
 
 /** What tells who a person is or how to reach them. A single one may be a company's: "the telephone number of the office". */
 const details: readonly RegExp[] = [
@@ -27,7 +27,7 @@ export const personalDataIn = (text: string): readonly string[] =>
     const found = details.flatMap(detail => detail.exec(sentence)?.[0] ?? [])
     return [...(strong === undefined ? [] : [strong]), ...(found.length > 1 ? found : [])]
   })
-const mentionsIn = rememberByText(({ text }) => personalDataIn(text))
+const mentionsIn = rememberMatches([sensitive, ...details], ({ text }) => personalDataIn(text))
 
 /** The personal data that features, stories and criteria mention, in their words. */
 export const personalMentionsOf = (specification: Specification): string[] =>

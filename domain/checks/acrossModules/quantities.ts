@@ -1,8 +1,6 @@
 import { stemOf, stemsOf } from '../../text/similarity.ts'
-import { numberOf, numberPattern } from '../numberWords.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { sentencesOf } from '../words/sentences.ts'
-import { rememberByText, type StatedText } from './specificationTexts.ts'
+import { mayBeNumber, numberOf, numberPattern } from '../numberWords.ts'
+import { rememberMatches, sentencesIn, type StatedText } from './specificationTexts.ts'
 import { unitOf } from './units.ts'
 
 /** An amount that a sentence states as a fact: "Shifts last 4 hours", "one of five colours", "The fee is €25". */
@@ -23,6 +21,11 @@ export interface Quantity {
 const amount = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/-])(?:(?<sign>[€£$])\s?(?<price>\d{1,7}(?:[.,]\d{1,2})?)|(?<number>${numberPattern})\s{0,2}-?(?<unit>[€£$%]|(?:\p{L}{2,15}\s){0,1}?\p{L}{1,20})|(?:every|per|once an?|each)\s(?<period>minute|hour|day|week|month|year)|(?<adverb>hourly|daily|weekly|monthly|yearly))(?![\p{L}\p{N}])`,
   'giu',
+)
+/** Matches some part of every match of `amount`. */
+const mayBeAmount = new RegExp(
+  String.raw`${mayBeNumber.source}|(?<![a-z\d])(?:every|per|once|each|hourly|daily|weekly|monthly|yearly)`,
+  'iu',
 )
 const adverbs: ReadonlyMap<string, string> = new Map([
   ['hourly', 'hour'],
@@ -46,14 +49,15 @@ const lightStems = new Set(
   stemsOf('user people person app system can may must get have show see new all any'),
 )
 
-export const quantitiesIn = rememberByText((stated): readonly Quantity[] => {
+export const quantitiesIn = rememberMatches([amount], (stated): readonly Quantity[] => {
   if (
     !/\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|every|hourly|daily|weekly|monthly|once)\b/i.test(
       stated.text,
     )
   )
     return []
-  return sentencesOf(hideQuoted(stated.text)).flatMap(({ start: offset, text: sentence }) => {
+  return sentencesIn(stated).flatMap(({ start: offset, text: sentence }): readonly Quantity[] => {
+    if (!mayBeAmount.test(sentence)) return none
     const skipped = condition.exec(sentence)?.[0].length ?? 0
     const found = [...sentence.slice(skipped).matchAll(amount)].flatMap(match => {
       const quantity = quantityOf(match.groups ?? {})
@@ -78,9 +82,21 @@ export const quantitiesIn = rememberByText((stated): readonly Quantity[] => {
     })
     return found
       .filter(({ kind }) => found.filter(it => it.kind === kind).length === 1)
-      .map(it => ({ ...it, stated, stems: stemsAround(sentence, it.words) }))
+      .map(it => {
+        let stems: ReadonlySet<string> | undefined
+        return {
+          ...it,
+          stated,
+          // Most amounts are never compared.
+          get stems() {
+            return (stems ??= stemsAround(sentence, it.words))
+          },
+        }
+      })
   })
 })
+
+const none: readonly Quantity[] = []
 
 const stemsAround = (sentence: string, words: string) =>
   new Set(stemsOf(sentence.replace(words, ' ')).filter(stem => !lightStems.has(stem) && !/^\d/.test(stem)))

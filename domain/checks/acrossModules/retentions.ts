@@ -1,7 +1,7 @@
 import { stemsOf } from '../../text/similarity.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
 import { sentencesOf } from '../words/sentences.ts'
-import { rememberByText, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, type StatedText } from './specificationTexts.ts'
 import { unitOf } from './units.ts'
 
 /** For how long something is kept, as a text states it. */
@@ -28,7 +28,7 @@ const patterns = [
 const mentions = /\b(?:kept|keeps?|stor|sav|retain|archiv|available|delet|remov|eras|purg|destroy|anonymi)/i
 
 /** The retentions that a text states. */
-export const retentionsIn = rememberByText((stated): readonly Retention[] => {
+export const retentionsIn = rememberMatches(patterns, (stated): readonly Retention[] => {
   if (!mentions.test(stated.text) || !/\b(?:days?|weeks?|months?|years?)\b/i.test(stated.text)) return []
   return sentencesOf(stated.text).flatMap(({ start, text }) =>
     patterns.flatMap(pattern =>

@@ -1,4 +1,7 @@
 import type { ModuleKey, Specification } from '../../specification/specification.ts'
+import { mayMatchIn, rememberMatches } from '../rememberMatches.ts'
+import { hideQuoted } from '../words/hideQuoted.ts'
+import { sentencesOf } from '../words/sentences.ts'
 import {
   rememberByText,
   statedTextsByItem,
@@ -6,7 +9,10 @@ import {
   type StatedText,
 } from '../../specification/statedTexts.ts'
 
-export { rememberByText, type StatedText }
+export { mayMatchIn, rememberByText, rememberMatches, type StatedText }
+
+/** The sentences of a text without its quotations. */
+export const sentencesIn = rememberByText(({ text }) => sentencesOf(hideQuoted(text)))
 
 /** The texts of these modules that aren't links, in the order of the specification. */
 export const textsOf = (specification: Specification, modules: readonly ModuleKey[]): StatedText[] =>
@@ -28,8 +34,11 @@ export const textsOfItem = (module: ModuleKey, item: { readonly id: string }): S
 const withoutLinks = (texts: readonly StatedText[]) => texts.filter(({ isLink }) => !isLink)
 
 /** Returns a function that says whether a text contains words that match a pattern without the flag g. */
-export const matching = (words: RegExp): ((stated: StatedText) => boolean) =>
-  rememberByText(({ text }) => words.test(text))
+export function matching(words: RegExp): (stated: StatedText) => boolean {
+  const mayMatch = mayMatchIn(words)
+  const isMatching = rememberByText(({ text }) => words.test(text))
+  return stated => mayMatch(stated) && isMatching(stated)
+}
 
 const stemsByModule = new WeakMap<object, ReadonlySet<string>>()
 

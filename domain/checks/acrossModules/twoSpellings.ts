@@ -2,7 +2,7 @@ import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { findWords, phrasePattern } from '../words/findWords.ts'
 import { replaceWords } from './patches.ts'
-import { rememberByText, ruleModules, textsOf } from './specificationTexts.ts'
+import { rememberMatches, ruleModules, textsOf } from './specificationTexts.ts'
 
 /** Spellings of the same word. Forms of verbs are listed so that each can be replaced by the one at its position. */
 const variants: readonly (readonly (readonly string[])[])[] = [
@@ -122,7 +122,7 @@ export const twoSpellings: SpecificationCheck = {
     if (found.length < 2) return []
     return variants.flatMap((spellings): Fault[] => {
       const used = spellings
-        .map(forms => ({ forms, places: found.filter(({ words }) => forms.includes(plain(words))) }))
+        .map(forms => ({ forms, places: found.filter(({ spelling }) => forms.includes(spelling)) }))
         .filter(({ places }) => places.length > 0)
       if (used.length < 2) return []
       const [most, ...others] = used.toSorted((a, b) => b.places.length - a.places.length)
@@ -152,8 +152,14 @@ function foundSpellings(specification: Specification) {
   return textsOf(specification, [...ruleModules, 'outOfScope']).flatMap(spellingsIn)
 }
 
-const spellingsIn = rememberByText(({ address, text }) =>
-  findWords(text, anySpelling).map(({ start, end, words }) => ({ address, start, end, words })),
+const spellingsIn = rememberMatches([anySpelling], ({ address, text }) =>
+  findWords(text, anySpelling).map(({ start, end, words }) => ({
+    address,
+    start,
+    end,
+    words,
+    spelling: plain(words),
+  })),
 )
 
 const plain = (words: string) => words.toLowerCase().replaceAll(/\s+/g, ' ')

@@ -1,9 +1,7 @@
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { sentencesOf } from '../words/sentences.ts'
 import { setField } from './patches.ts'
-import { behaviourModules, rememberByText, textsOf } from './specificationTexts.ts'
+import { behaviourModules, mayMatchIn, rememberByText, sentencesIn, textsOf } from './specificationTexts.ts'
 
 const signedIn =
   /\b(?:sign(?:s|ed|ing)?[ -]in\b|log(?:s|ged|ging)?[ -]in\b|sign(?:s|ing)? up\b|(?:creat(?:e|es|ing)|open(?:s|ing)?|delet(?:e|es|ing)|clos(?:e|es|ing)) (?:an?|my|their|the) account|(?:my|their) (?:account|profile|password|orders|bookings)\b|(?:forgot(?:ten)?|reset|change) (?:my |their |the |a )?password|(?:with|by|and|his|her|their|an?|own) (?:user ?names? and )?passwords?\b|(?:signed|logged)[ -]in\b|log-?ins?\b|single sign-on\b|(?:with|has|have|needs?) (?:an |their |his |her |my )?(?:\w{3,12} )?accounts?\b|registered (?:users?|members?|customers?)|two-factor|second factor|(?:sees?|edits?|opens?|changes?) only (?:his|her|their|its) own\b)/i
@@ -19,8 +17,11 @@ const modules = [
 ] as const
 
 /** The words that say that people sign in, unless their sentence says that they don't. */
-const signInWordsIn = rememberByText(({ text }): string | undefined => {
-  const sentence = sentencesOf(hideQuoted(text)).find(it => signedIn.test(it.text) && !negation.test(it.text))
+const maySaySignIn = mayMatchIn(signedIn)
+const signInWordsIn = rememberByText((stated): string | undefined => {
+  const sentence = !maySaySignIn(stated)
+    ? undefined
+    : sentencesIn(stated).find(it => signedIn.test(it.text) && !negation.test(it.text))
   return sentence && signedIn.exec(sentence.text)?.[0]
 })
 

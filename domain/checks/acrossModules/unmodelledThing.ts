@@ -49,7 +49,10 @@ export const unmodelledThing: SpecificationCheck = {
 }
 
 /** "delegatePhone" is about delegates and phones. */
-const partStemsOf = rememberByText(({ text }) => stemsOf(text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')))
+const partStemsOf = rememberByText(({ text, stems }): readonly string[] => {
+  const parts = text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  return parts === text ? stems : stemsOf(parts)
+})
 
 /** What data models, their attributes and relationships, and personas name. */
 const knownStems = (specification: Specification): ReadonlySet<string> =>
@@ -122,8 +125,9 @@ function inDescriptions(specification: Specification, isOpen: (noun: string) => 
   return specification.dataModels.flatMap(({ id, description }): Fault[] =>
     [...description.matchAll(connected)].flatMap((match): Fault[] => {
       const noun = singularOf(match[1]!)
+      if (!isOpen(noun) || reported.has(noun)) return []
       const mentions = texts.filter(({ stems }) => stems.includes(stemOf(noun)))
-      if (!isOpen(noun) || reported.has(noun) || mentions.length < fewestMentions) return []
+      if (mentions.length < fewestMentions) return []
       reported.add(noun)
       const end = match.index + match[0].length
       const span = { start: end - match[1]!.length, end }

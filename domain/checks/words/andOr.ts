@@ -10,6 +10,7 @@ const message = ({ words }: FoundWords) =>
 export const andOr: TextCheck = {
   id: 'and-or',
   scope: 'text',
+  patterns: [pattern],
   texts: 'intentions',
   group: 'clear',
   severity: 'warning',

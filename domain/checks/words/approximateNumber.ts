@@ -22,6 +22,7 @@ const message = (words: string) =>
 export const approximateNumber: TextCheck = {
   id: 'approximate-number',
   scope: 'text',
+  patterns: [approximations],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',

@@ -12,6 +12,7 @@ const most = 14
 export const bareIntegration: TextCheck = {
   id: 'bare-integration',
   scope: 'text',
+  patterns: [connection],
   texts: 'requirements',
   group: 'complete',
   severity: 'warning',

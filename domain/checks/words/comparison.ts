@@ -16,6 +16,7 @@ const isMeasured = ({ sentence, endInSentence }: FoundWords) =>
 export const comparison: TextCheck = {
   id: 'comparison',
   scope: 'text',
+  patterns: [comparisons],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',

@@ -23,6 +23,7 @@ const hasAddress = (text: string) => /https?:\/\//.test(text)
 export const danglingReference: TextCheck = {
   id: 'dangling-reference',
   scope: 'text',
+  patterns: [elsewhere, documents, models, ruleBooks],
   texts: 'intentions',
   group: 'complete',
   severity: 'warning',

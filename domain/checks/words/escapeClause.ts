@@ -14,6 +14,7 @@ const isClear = ({ sentence, endInSentence, words }: FoundWords) =>
 export const escapeClause: TextCheck = {
   id: 'escape-clause',
   scope: 'text',
+  patterns: [clauses],
   texts: 'requirements',
   group: 'clear',
   severity: 'warning',

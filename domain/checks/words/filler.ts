@@ -33,6 +33,7 @@ const asIn = (word: string, to: string) =>
 export const filler: TextCheck = {
   id: 'filler',
   scope: 'text',
+  patterns: [openings, showyWords, slogans],
   texts: 'intentions',
   group: 'clear',
   severity: 'hint',

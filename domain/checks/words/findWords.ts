@@ -29,10 +29,10 @@ export interface FoundWords {
 }
 
 /** Finds all matches of a global pattern outside code and quotations. */
-export function findWords(text: string, pattern: RegExp): FoundWords[] {
+export function findWords(text: string, pattern: RegExp): readonly FoundWords[] {
   const visible = hideQuoted(text)
   // Most texts have no match.
-  if (!mayMatch(pattern, visible)) return []
+  if (!mayMatch(pattern, visible)) return none
   return [...visible.matchAll(pattern)].map(match => {
     const start = match.index
     const end = start + match[0].length
@@ -40,6 +40,8 @@ export function findWords(text: string, pattern: RegExp): FoundWords[] {
     return { start, end, words: match[0], sentence: sentence.text, endInSentence: end - sentence.start }
   })
 }
+
+const none: readonly FoundWords[] = []
 
 /** Turns found words into faults that say the same about each of them, perhaps with a question. */
 export const toFaults = (

@@ -8,6 +8,7 @@ const likenesses =
 export const likeness: TextCheck = {
   id: 'likeness',
   scope: 'text',
+  patterns: [likenesses],
   texts: 'requirements',
   group: 'clear',
   severity: 'warning',

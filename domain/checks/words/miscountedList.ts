@@ -28,6 +28,7 @@ function itemsOf(list: string): string[] {
 export const miscountedList: TextCheck = {
   id: 'miscounted-list',
   scope: 'text',
+  patterns: [announced],
   texts: 'all',
   group: 'consistent',
   severity: 'warning',

@@ -11,6 +11,7 @@ const said =
 export const missingAmount: TextCheck = {
   id: 'missing-amount',
   scope: 'text',
+  patterns: [amounts],
   texts: 'requirements',
   group: 'complete',
   severity: 'warning',

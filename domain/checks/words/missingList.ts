@@ -2,7 +2,7 @@ import { valueAt } from '../../field/address.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { rememberByText, type StatedText } from '../../specification/statedTexts.ts'
-import { mayMatch } from '../../text/mayMatch.ts'
+import { mayMatchIn } from '../rememberMatches.ts'
 import { textsOf } from '../textsOf.ts'
 
 const announcement = /(?:\b(?:the\s+following(?:\s+\p{L}{2,20}){0,4}|as\s+follows)\s{0,3}[.:]?|:)\s{0,9}$/iu
@@ -14,9 +14,8 @@ const messages = {
 /** The last words of a text, as a message quotes them. */
 const lastWords = (text: string) => text.trim().split(/\s/).slice(-4).join(' ')
 
-const findAnnouncement = rememberByText(({ text }) =>
-  mayMatch(announcement, text) ? announcement.exec(text) : null,
-)
+const mayAnnounce = mayMatchIn(announcement)
+const findAnnouncement = rememberByText(({ text }) => announcement.exec(text))
 
 /** A line may announce the lines below it. */
 function hasMoreLines(specification: Specification, { address }: StatedText): boolean {
@@ -37,7 +36,7 @@ export const missingList: SpecificationCheck = {
   find: specification =>
     textsOf(specification, 'intentions').flatMap((placed): Fault[] => {
       const { address, text } = placed
-      const found = findAnnouncement(placed)
+      const found = mayAnnounce(placed) ? findAnnouncement(placed) : null
       if (found === null || hasMoreLines(specification, placed)) return []
       const span = { start: found.index, end: found.index + found[0].trimEnd().length }
       return [{ address: { ...address, span }, message: messages.nothing(lastWords(text)) }]

@@ -20,6 +20,7 @@ const message = (number: string) => `“${number}” of what? Add the unit.`
 export const numberWithoutUnit: TextCheck = {
   id: 'number-without-unit',
   scope: 'text',
+  patterns: [measures, amounts, bounds],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',

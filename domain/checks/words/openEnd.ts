@@ -29,6 +29,7 @@ const isLimit = ({ words }: FoundWords) => /limited/i.test(words)
 export const openEnd: TextCheck = {
   id: 'open-end',
   scope: 'text',
+  patterns: [ends],
   texts: 'intentions',
   group: 'complete',
   severity: 'warning',

@@ -13,6 +13,7 @@ const isLimited = ({ sentence, endInSentence }: FoundWords) =>
 export const openGrowth: TextCheck = {
   id: 'open-growth',
   scope: 'text',
+  patterns: [growths],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',

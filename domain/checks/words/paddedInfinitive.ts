@@ -56,6 +56,7 @@ const hint = /\b(?:able|abilit|capab|possib|option|allow|enable|permit|designed)
 export const paddedInfinitive: TextCheck = {
   id: 'padded-infinitive',
   scope: 'text',
+  patterns: [...paddings.map(([pattern]) => pattern), others],
   texts: 'intentions',
   group: 'clear',
   severity: 'hint',

@@ -15,6 +15,7 @@ const isCondition = ({ sentence, words }: FoundWords) =>
 export const placeholder: TextCheck = {
   id: 'placeholder',
   scope: 'text',
+  patterns: [notes, marks, undecided],
   texts: 'all',
   group: 'complete',
   severity: 'error',

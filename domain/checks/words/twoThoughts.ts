@@ -1,7 +1,7 @@
 import { fieldAt, valueAt, type Address } from '../../field/address.ts'
 import { isWithinLimits } from '../../field/limits.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { mayMatch } from '../../text/mayMatch.ts'
+import { mayMatchIn } from '../rememberMatches.ts'
 import type { Fault, Fix, SpecificationCheck } from '../check.ts'
 import { rememberByText, type StatedText } from '../../specification/statedTexts.ts'
 import { textsOf } from '../textsOf.ts'
@@ -31,9 +31,9 @@ interface TwoThoughts {
   readonly rest: string
 }
 
+const mayJoin = mayMatchIn(joints)
 const findTwo = rememberByText(({ text }): TwoThoughts | undefined => {
   const visible = hideQuoted(text)
-  if (!mayMatch(joints, visible)) return undefined
   for (const sentence of sentencesOf(visible))
     for (const { index, 0: words, groups } of sentence.text.matchAll(joints)) {
       if (!demand.test(sentence.text.slice(0, index))) continue
@@ -76,7 +76,7 @@ function splitSentence(text: string, { start, end, first, actor }: TwoThoughts, 
 
 function faultIn(specification: Specification, stated: StatedText): Fault[] {
   const { address, text } = stated
-  const two = findTwo(stated)
+  const two = mayJoin(stated) ? findTwo(stated) : undefined
   if (two === undefined) return []
   const isLine = typeof address.path.at(-1) === 'number'
   const fixes = isLine ? splitLine(specification, address, text, two) : splitSentence(text, two, address)

@@ -10,6 +10,8 @@ const acronyms = /(?<![\p{L}\p{N}_./&+-])(\p{Lu}{2,6})s?(?![\p{L}\p{N}_/&+-])/gu
 /** Letters that no word consists of: "Hb", "qty". */
 const shortForms =
   /(?<![\p{L}\p{N}_./&+@#’'-]|\d\s)([BCDFGHJKLMNPQRSTVWXZ]?[bcdfghjklmnpqrstvwxz]{1,4})(?![\p{L}\p{N}_/&+@’'-]|\.\p{L})/gu
+/** Matches some part of every text in which `shortForms` matches. */
+const mayBeShort = /(?<![a-z’'.-])[bcdfghjklmnpqrstvwxz]{1,5}(?![a-z’'-])/i
 const knownShortForms = new Set(
   `xx xxx b c d f g h j k l m n p q r s t v w x z cm mm km kg mg ms ml dl cl hm ft hr hrs kb mb gb tb px pt pcs nr st rd nd th vs mr mrs
   ms dr jr sr ltd hh dd tsp tbsp lb lbs mph kph bpm rpm kwh mbps kbps fps dpi www http https html css js ts sql pdf csv
@@ -83,11 +85,16 @@ interface Abbreviation {
   readonly start: number
 }
 
+const none: readonly Abbreviation[] = []
+
 const abbreviationsIn = rememberByText(({ address, text }): readonly Abbreviation[] => {
   if (isExample(address)) return []
   const visible = hideQuoted(text)
+  const hasOthers = !/^[\0-\x7f‘’“”–—…]*$/.test(visible)
+  const hasCapitals = hasOthers || /[A-Z]{2}/.test(visible)
+  if (!hasCapitals && !mayBeShort.test(visible)) return none
   return [
-    ...[...visible.matchAll(acronyms)].filter(([, letters = '']) => !known.has(letters)),
+    ...(hasCapitals ? [...visible.matchAll(acronyms)] : []).filter(([, letters = '']) => !known.has(letters)),
     ...[...visible.matchAll(shortForms)].filter(([, letters = '']) => !isKnownShortForm(letters)),
   ].map(match => ({ letters: match[1]!, start: match.index }))
 })

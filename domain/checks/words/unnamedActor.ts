@@ -14,6 +14,7 @@ const isNamed = ({ sentence, endInSentence }: FoundWords) =>
 export const unnamedActor: TextCheck = {
   id: 'unnamed-actor',
   scope: 'text',
+  patterns: [actors],
   texts: 'requirements',
   group: 'clear',
   severity: 'warning',

@@ -17,6 +17,7 @@ const isPlural = ({ sentence, words }: FoundWords) =>
 export const vagueAmount: TextCheck = {
   id: 'vague-amount',
   scope: 'text',
+  patterns: [amounts],
   texts: 'requirements',
   group: 'clear',
   severity: 'warning',

@@ -15,6 +15,7 @@ const isNamed = ({ sentence, endInSentence }: FoundWords) =>
 export const vagueClass: TextCheck = {
   id: 'vague-class',
   scope: 'text',
+  patterns: [classes],
   texts: 'requirements',
   group: 'clear',
   severity: 'warning',

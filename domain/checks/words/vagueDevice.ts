@@ -8,6 +8,7 @@ const devices =
 export const vagueDevice: TextCheck = {
   id: 'vague-device',
   scope: 'text',
+  patterns: [devices],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',

@@ -10,6 +10,7 @@ const frequencies =
 export const vagueFrequency: TextCheck = {
   id: 'vague-frequency',
   scope: 'text',
+  patterns: [frequencies],
   texts: 'requirements',
   group: 'clear',
   severity: 'warning',

@@ -26,6 +26,7 @@ const isCircumstance = ({ sentence, endInSentence, words }: FoundWords) => {
 export const vagueManner: TextCheck = {
   id: 'vague-manner',
   scope: 'text',
+  patterns: [manners],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',

@@ -28,6 +28,7 @@ const isWish = ({ sentence, words }: FoundWords) =>
 export const vagueQuality: TextCheck = {
   id: 'vague-quality',
   scope: 'text',
+  patterns: [qualities, promises],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',

@@ -33,6 +33,7 @@ const isProtectedFrom = ({ sentence, endInSentence }: FoundWords) =>
 export const vagueSecurity: TextCheck = {
   id: 'vague-security',
   scope: 'text',
+  patterns: [promises],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',

@@ -25,6 +25,7 @@ const isChosen = ({ sentence, endInSentence, words }: FoundWords) =>
 export const vagueSelection: TextCheck = {
   id: 'vague-selection',
   scope: 'text',
+  patterns: [selections],
   texts: 'requirements',
   group: 'clear',
   severity: 'warning',

@@ -10,6 +10,7 @@ const times =
 export const vagueTime: TextCheck = {
   id: 'vague-time',
   scope: 'text',
+  patterns: [times],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',

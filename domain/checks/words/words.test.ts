@@ -36,6 +36,17 @@ test.each(rows('leaves'))('%s leaves %j alone', (id, text) => {
   expect(findingsOf(id, text)).toEqual([])
 })
 
+test('a check that says what it looks for finds nothing else', () => {
+  const texts = [
+    ...Object.values(examples).flatMap(({ finds, leaves }) => [...finds, ...leaves]),
+    ...faultySentences.map(([, text]) => text),
+  ]
+  for (const check of wordChecks)
+    if (check.scope === 'text')
+      for (const text of texts)
+        if (check.find(text).length > 0) expect([text, findingsOf(check.id, text)]).not.toEqual([text, []])
+})
+
 test.each(wordChecks.map(({ id, example }) => [id, example] as const))(
   '%s mends its own example with the text that it suggests',
   (id, { before, after }) => {
