@@ -11,6 +11,14 @@ export interface UnansweredQuestion {
 
 export const decisionsHeading = 'Appendix: Open Questions, Assumptions and Decisions'
 
+/** The headings of its parts, by the state of the decisions that they list. */
+export const appendixParts = {
+  postponed: 'Open questions',
+  assumed: 'Assumptions',
+  decided: 'Decisions',
+  dismissed: 'Not relevant',
+} as const satisfies Readonly<Record<Decision['state'], string>>
+
 /**
  * The body of the second appendix: what is still open, what was only assumed, and what was decided or excluded, the
  * oldest first. Which checks run and which of their findings were ignored says nothing about the app, so it's left out.
@@ -20,10 +28,10 @@ export function decisionsAppendixOf(
   decisions: readonly Decision[],
 ): string {
   return joinBlocks(
-    section('Open questions', openQuestionLinesOf(questions, decisions)),
-    section('Assumptions', decisionLinesOf(decisions, 'assumed')),
-    section('Decisions', decisionLinesOf(decisions, 'decided')),
-    section('Not relevant', decisionLinesOf(decisions, 'dismissed')),
+    section(appendixParts.postponed, openQuestionLinesOf(questions, decisions)),
+    section(appendixParts.assumed, decisionLinesOf(decisions, 'assumed')),
+    section(appendixParts.decided, decisionLinesOf(decisions, 'decided')),
+    section(appendixParts.dismissed, decisionLinesOf(decisions, 'dismissed')),
   )
 }
 
@@ -53,15 +61,19 @@ const section = (title: string, lines: readonly string[]) =>
 const questionLine = ({ text, why }: UnansweredQuestion) =>
   `- **${renderInline(text, 'Unnamed')}**${why.trim() === '' ? '' : ` ${renderInline(why, '')}`}`
 
-function decisionLine({ question, answer, by, date, places }: Decision): string {
+/** A decision as an entry of a hyphen list: what was asked, the answer, and the items, source and day in brackets. */
+export function decisionLine({ question, answer, by, date, places }: Decision): string {
   const items = new Set(places.flatMap(place => parseAddress(place)?.item ?? []))
-  const details = [...items, ...(by === 'user' ? [] : [sources[by]]), dayOf(date)].filter(it => it !== '')
+  const details = [...items, ...(by === 'user' ? [] : [decisionSources[by]]), dayOf(date)].filter(
+    it => it !== '',
+  )
   const end = details.length === 0 ? '' : ` (${details.join(', ')})`
   const said = answer.trim() === '' ? '' : ` ${renderInline(answer, '')}`
   return `- **${renderInline(question, 'Unnamed')}**${said}${end}`
 }
 
-const sources = { model: 'AI model', template: 'template' } as const
+/** Who decided, unless it was the user. */
+export const decisionSources = { model: 'AI model', template: 'template' } as const
 
 /** The day of an ISO time in UTC, such as "2026-11-21"; blank if it isn't one. */
 export const dayOf = (date: string) => /^\d{4}-\d\d-\d\d(?=T|$)/.exec(date)?.[0] ?? ''

@@ -4,7 +4,7 @@ import type { Specification, VisibleFormKey } from '../specification/specificati
 import { backlog } from './backlog/reader.ts'
 import { json } from './json/reader.ts'
 import { kiro } from './kiro/reader.ts'
-import { markdown } from './markdown/reader.ts'
+import { isWholeDocument, markdown } from './markdown/reader.ts'
 import { openspec } from './openspec/reader.ts'
 import type { Reader, UnreadText } from './reader.ts'
 import { specKit } from './spec-kit/reader.ts'
@@ -28,7 +28,9 @@ export interface ImportedFiles {
 
 /** What files of any format would change in a specification. Nothing is applied. Never throws. */
 export function importFiles(files: readonly ExportFile[], current: Specification): ImportedFiles {
-  const reader = readers.find(it => it.accepts(files)) ?? text
+  // A document of ours may quote files of other tools.
+  const others = files.filter(it => !isWholeDocument(it.text))
+  const reader = readers.find(it => it.accepts(it === markdown ? files : others)) ?? text
   const { specification, unread, notMentioned = [] } = reader.read(files, current)
   return {
     reader,
