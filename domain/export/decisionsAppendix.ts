@@ -61,15 +61,19 @@ const section = (title: string, lines: readonly string[]) =>
 const questionLine = ({ text, why }: UnansweredQuestion) =>
   `- **${renderInline(text, 'Unnamed')}**${why.trim() === '' ? '' : ` ${renderInline(why, '')}`}`
 
-/** A decision as an entry of a hyphen list: what was asked, the answer, and the items, source and day in brackets. */
-export function decisionLine({ question, answer, by, date, places }: Decision): string {
-  const items = new Set(places.flatMap(place => parseAddress(place)?.item ?? []))
-  const details = [...items, ...(by === 'user' ? [] : [decisionSources[by]]), dayOf(date)].filter(
-    it => it !== '',
-  )
-  const end = details.length === 0 ? '' : ` (${details.join(', ')})`
+/** A decision as an entry of a hyphen list: what was asked, the answer, and the details. */
+export function decisionLine(decision: Decision): string {
+  const { question, answer } = decision
   const said = answer.trim() === '' ? '' : ` ${renderInline(answer, '')}`
-  return `- **${renderInline(question, 'Unnamed')}**${said}${end}`
+  return `- **${renderInline(question, 'Unnamed')}**${said}${detailsOf(decision)}`
+}
+
+/** The items that a decision is about, who made it unless it was the user, and the day: " (FE-1, 2026-11-21)". */
+export function detailsOf({ by, date, places }: Decision): string {
+  const items = new Set(places.flatMap(place => parseAddress(place)?.item ?? []))
+  const source = by === 'user' ? [] : [decisionSources[by]]
+  const details = [...items, ...source, dayOf(date)].filter(it => it !== '')
+  return details.length === 0 ? '' : ` (${details.join(', ')})`
 }
 
 /** Who decided, unless it was the user. */

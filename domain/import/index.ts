@@ -24,6 +24,8 @@ export interface ImportedFiles {
   /** What could not be placed, and isn't in the brain dump either. */
   readonly unread: readonly UnreadText[]
   readonly notMentioned: readonly VisibleFormKey[]
+  /** The folders of archived changes that weren't read, because other files contain their results. */
+  readonly archived: readonly string[]
 }
 
 /** What files of any format would change in a specification. Nothing is applied. Never throws. */
@@ -31,12 +33,13 @@ export function importFiles(files: readonly ExportFile[], current: Specification
   // A document of ours may quote files of other tools.
   const others = files.filter(it => !isWholeDocument(it.text))
   const reader = readers.find(it => it.accepts(it === markdown ? files : others)) ?? text
-  const { specification, unread, notMentioned = [] } = reader.read(files, current)
+  const { specification, unread, notMentioned = [], archived = [] } = reader.read(files, current)
   return {
     reader,
     specification,
     patch: diff(current, specification),
     unread: unread.filter(it => !specification.brainDump.includes(it.text.trim())),
     notMentioned,
+    archived,
   }
 }
