@@ -40,7 +40,7 @@ test('requirements.md has cc-sdd’s headings and numbers, for the sample, all t
   }
 })
 
-test('criteria of the sample and all templates are sentences in EARS', () => {
+test('criteria of the sample, all templates and people’s texts are sentences in EARS', () => {
   for (const [name, specification] of specificationsToHandOver.filter(
     ([name]) => !name.startsWith('random'),
   )) {

@@ -72,7 +72,7 @@ export function readAppendix(lines: readonly string[]): ReadAppendix {
 const withoutBlank = (lines: readonly string[]) => lines.filter(line => line.trim() !== '')
 
 /** As the appendix writes it. */
-const ours = /^\*\*(.+?)(?<=\S)\*\*(?=\s|$)(.*)$/
+const ours = /^\*\*(.+?)(?<=\S)\*\*(?=\s|$)(.*)$/s
 const otherBold = /^(?:\*\*|__)([^*_]+?)(?::\s{0,4}(?:\*\*|__)|(?:\*\*|__)\s{0,4}:)(.*)$/
 const plain = /^([^?]*\?)(?=\s|$)(.*)$/
 
