@@ -32,9 +32,10 @@ export function draftedSpecifications(): readonly Named[] {
       const { text, dump = text } = file as { readonly text?: string; readonly dump?: string }
       return dump === undefined ? [] : [[name, draftedSpecification(dump)]]
     }),
-    ...(folder === undefined ? [] : jsonFilesIn(folder)).map(
-      ([name, file]): Named => [name, fromProjectFile(projectFileSchema.parse(file)).specification],
-    ),
+    ...(folder === undefined ? [] : jsonFilesIn(folder)).map(([name, file]): Named => [
+      name,
+      fromProjectFile(projectFileSchema.parse(file)).specification,
+    ]),
   ]
 }
 

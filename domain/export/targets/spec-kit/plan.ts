@@ -21,7 +21,10 @@ export function renderPlan({ specification, options, title, slug }: SpecKitInput
     renderContext('Primary Dependencies', 'libraries', pick(technical, 'libraries', 'thirdPartyApis')),
     renderContext('Storage', 'database', pick(technical, 'database')),
     renderContext('Testing', '', []),
-    renderContext('Target Platform', 'targetPlatform', [...pick(qualities, 'targetPlatform'), ...pick(technical, 'mobile')]),
+    renderContext('Target Platform', 'targetPlatform', [
+      ...pick(qualities, 'targetPlatform'),
+      ...pick(technical, 'mobile'),
+    ]),
     renderContext('Project Type', 'architecture', pick(technical, 'architecture')),
     renderContext('Performance Goals', 'performanceNotes', pick(qualities, 'performanceNotes')),
     renderContext('Constraints', 'otherNotes', [...constraints, ...pick(technical, 'otherNotes')]),
