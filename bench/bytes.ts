@@ -30,11 +30,12 @@ const lazyParts = [
   { part: 'review: privacy', file: 'privacy/PrivacyView.tsx', after: 'ReviewPage.tsx', jsKb: 18 },
   { part: 'review: decisions', file: 'decisions/DecisionsView.tsx', after: 'ReviewPage.tsx', jsKb: 3 },
   { part: 'review: hand over', file: 'handOver/HandOverView.tsx', after: 'ReviewPage.tsx', jsKb: 40 },
+  // Includes what an answer to a question changes, because answers can be written into the document.
   {
     part: 'review: take back',
     file: 'takeBack/TakeBackDialog.tsx',
     after: 'handOver/HandOverView.tsx',
-    jsKb: 64,
+    jsKb: 72,
   },
   { part: 'review: share', file: 'share/ShareView.tsx', after: 'ReviewPage.tsx', jsKb: 4 },
   { part: 'review: suggestions', file: 'suggestions/SuggestionsView.tsx', after: 'ReviewPage.tsx', jsKb: 20 },

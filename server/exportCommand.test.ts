@@ -110,7 +110,11 @@ describe('ideawright export', () => {
     ],
     ['an unknown option', ['--loud'], '--loud'],
     ['a missing file', ['none.json', '--target', 'csv', '--out', 'x'], 'none.json doesn’t exist.'],
-    ['a folder that is a file', ['courts.json', '--target', 'csv', '--out', 'courts.md'], 'courts.md'],
+    [
+      'a folder that is a file',
+      ['courts.json', '--target', 'csv', '--out', 'courts.md'],
+      'courts.md is a file, not a folder.',
+    ],
   ])('%s gives 2 and a sentence', async (_, args, sentence) => {
     const { code, stdout, stderr } = await exportWith(...args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { fromProjectFile } from '#contract/fromProjectFile.ts'
 import { projectFileSchema } from '#contract/projectFile.schema.ts'
+import { readQueue } from '#domain/questions/readQueue.ts'
+import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { toDocument } from '#domain/export/document.ts'
 import { createCommandFolder } from '#server/commandLine/commandProcess.testing.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
@@ -53,6 +55,20 @@ describe('ideawright import', () => {
     const next = { id: 'FE-9', name: 'Car pool', description: 'For rain.', importance: 'Medium' }
     expect(read(name).features).toEqual([...sample.features, next])
     expect(await folder.run(added, '--into', name)).toMatchObject({ code: 0 })
+  })
+
+  test('answers and decisions that were written into the appendix are taken back', async () => {
+    const openQuestions = readQueue(sample)
+    const appendix = toDocument('Walking Bus', sample, 'Nov 21, 2026', { openQuestions })
+    const [{ text, why }] = openQuestions as [OpenQuestion, ...OpenQuestion[]]
+    const line = `- **${text}** ${why}`
+    const answered = write('answered.md', appendix.replace(line, `${line}\n  - Twelve children`))
+    const { code, stdout, stderr } = await folder.run(answered, '--into', project, '--out', 'answered.json')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'Read as: Markdown\n' })
+    expect(stdout).toContain(`## Decisions\n\n**${text}:**`)
+    expect(stdout).toContain('+ Decided: Twelve children')
+    expect(read('answered.json').decisions).toMatchObject([{ question: text, answer: 'Twelve children' }])
+    expect(await folder.run(write('same.md', appendix), '--into', project)).toMatchObject({ code: 0 })
   })
 
   test('a whole project is compared as such', async () => {

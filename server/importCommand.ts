@@ -1,9 +1,17 @@
 import { basename } from 'node:path'
 import { readProjectFile } from '#contract/projectFile.ts'
-import { compareSpecifications } from '#domain/comparison/compareForm.ts'
+import { compareDecisions } from '#domain/comparison/compareDecisions.ts'
+import { compareSpecifications, type FieldChange, type FormChange } from '#domain/comparison/compareForm.ts'
 import { toComparisonDocument } from '#domain/comparison/comparisonDocument.ts'
 import type { ExportFile } from '#domain/export/targets/target.ts'
-import { apply, diff, moduleOf, type Operation, type Patch } from '#domain/field/patch.ts'
+import {
+  apply,
+  diff,
+  moduleOf,
+  visibleOperationsOf,
+  type Operation,
+  type Patch,
+} from '#domain/field/patch.ts'
 import { importFiles, readers, type ImportedFiles } from '#domain/import/index.ts'
 import { raiseItemNumber, type ItemNumbers } from '#domain/specification/itemIds.ts'
 import { withRenamedLinks } from '#domain/specification/links.ts'
@@ -53,13 +61,17 @@ await runCommand(usage, options, async ({ into, out, yes, server }, paths) => {
   const imported = importFilesOrProject(readFiles(paths), current)
   const numbered = numberItems(current, imported, itemNumbers)
   process.stderr.write(describeRest(imported))
-  const changes = compareSpecifications(current, numbered.specification)
+  const forms = compareSpecifications(current, numbered.specification)
+  const decisions = compareDecisions(current.decisions, numbered.specification.decisions)
+  const changes = [...forms, ...formChangeOf(decisions)]
   const from = paths.map(it => basename(it)).join(', ')
   const names = { projectName: project.name, from: basename(into), to: from }
   process.stdout.write(toComparisonDocument(names, changes))
   if (remote !== undefined && 'id' in project) {
     if (!yes || changes.length === 0) return changes.length === 0 ? 0 : 1
-    return suggest(remote, project.id, diff(current, numbered.specification), from)
+    if (decisions.length > 0) process.stderr.write(decisionsStay(decisions.length))
+    if (forms.length === 0) return 1
+    return suggest(remote, project.id, visibleOperationsOf(diff(current, numbered.specification)), from)
   }
   const { overview } = numbered.specification
   const name = overview.name === current.overview.name ? project.name : overview.name
@@ -67,6 +79,18 @@ await runCommand(usage, options, async ({ into, out, yes, server }, paths) => {
   const isWritten = writeProject({ file: into, out, yes }, numbered.specification, properties)
   return isWritten || changes.length === 0 ? 0 : 1
 })
+
+function formChangeOf(fields: readonly FieldChange[]): FormChange[] {
+  return fields.length === 0
+    ? []
+    : [{ form: 'decisions', title: formOf('decisions').title, fields, items: [] }]
+}
+
+/** A suggestion changes what people see as forms, so decisions are only printed. */
+function decisionsStay(count: number): string {
+  const them = count === 1 ? 'A decision' : `${count} decisions`
+  return `${them} can’t be suggested. Use “Take back” under “Hand over” in the review instead.\n`
+}
 
 /** Suggests the changes for a person to review, in as few suggestions as can hold them. */
 async function suggest(server: RemoteServer, project: string, patch: Patch, from: string): Promise<number> {
@@ -114,6 +138,7 @@ function importFilesOrProject(files: readonly ExportFile[], current: Specificati
     patch: diff(current, specification),
     unread: files.filter(it => it !== project),
     notMentioned: [],
+    archived: [],
   }
 }
 type Imported = Omit<ImportedFiles, 'reader' | 'specification'> & {
@@ -135,11 +160,16 @@ function numberItems(current: Specification, { patch }: Imported, before: ItemNu
 }
 
 /** The format, what isn't taken back, and which forms stay because the files don't mention them. */
-function describeRest({ reader, unread, notMentioned }: Imported): string {
+function describeRest({ reader, unread, notMentioned, archived }: Imported): string {
   const titles = notMentioned.map(key => formOf(key).title)
   const kept = titles.length === 0 ? '' : `Not in the files, so unchanged: ${titles.join(', ')}\n`
   const texts = unread.map(({ path, text }) => `${path}:\n${text.replaceAll(/^/gm, '  ')}\n`)
+  const skipped =
+    archived.length === 0
+      ? ''
+      : `Archived changes, which aren’t read because the specs contain them:\n${archived.map(it => `  ${it}\n`).join('')}`
   return (
-    `Read as: ${reader.title}\n${kept}` + (texts.length === 0 ? '' : `Not understood:\n${texts.join('')}`)
+    `Read as: ${reader.title}\n${kept}${skipped}` +
+    (texts.length === 0 ? '' : `Not understood:\n${texts.join('')}`)
   )
 }

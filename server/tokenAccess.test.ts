@@ -135,6 +135,18 @@ onEachEngine('a call with an access token', open => {
     },
   )
 
+  it.each(endpoints.filter(({ call }) => call.access === 'anyone' && call.path.includes(':secret')))(
+    '$name: only the link’s secret counts',
+    async offered => {
+      const [withToken, without] = [
+        await askWith(offered, tokens.get('all scopes')),
+        await askWith(offered, undefined),
+      ]
+      expect(withToken.status).toBe(without.status)
+      expect(withoutId(withToken.body)).toEqual(withoutId(without.body))
+    },
+  )
+
   it('can’t exchange the token for a session', async () => {
     const answer = await test.ask('POST', '/api/auth/exchange', { token: tokens.get('all scopes') })
     expect(answer.status).toBe(401)

@@ -104,6 +104,48 @@ describe('a change pack', () => {
     ])
   })
 
+  test('of criteria in another order only renumbers their tests', () => {
+    const [set, ...others] = courts.acceptanceCriteria
+    const reversed = { ...set!, criteria: set!.criteria.toReversed() }
+    const pack = changePackOf(courts, { ...courts, acceptanceCriteria: [reversed, ...others] }, versions)
+    expect(kindsIn(pack)).toEqual([
+      ['renumbered', 'AC-1.1', 'AC-1.3'],
+      ['renumbered', 'AC-1.3', 'AC-1.1'],
+    ])
+    expect(pack.tasks.map(({ kind }) => kind)).toEqual(['renumber'])
+  })
+
+  test('of a renamed feature doesn’t change the stories that name it', () => {
+    const features = [
+      feature('FE-1', 'Reserve a court', courts.features[0]!.description),
+      courts.features[1]!,
+    ]
+    const link = (name: string) => [
+      { ...courts.userStories[0]!, relatedFeature: `FE-1 ${name}` },
+      courts.userStories[1]!,
+    ]
+    const before = { ...courts, userStories: link('Book a court') }
+    const pack = changePackOf(before, { ...courts, features, userStories: link('Reserve a court') }, versions)
+    expect(kindsIn(pack)).toEqual([['changed', 'FE-1', '']])
+    expect(pack.touched.map(({ id }) => id)).toContain('US-1')
+    const moved = changePackOf(
+      before,
+      {
+        ...before,
+        userStories: courts.userStories.with(0, { ...courts.userStories[0]!, relatedFeature: 'FE-2' }),
+      },
+      versions,
+    )
+    expect(kindsIn(moved)).toEqual([['changed', 'US-1', '']])
+  })
+
+  test('names another importance, for which nothing is to be built', () => {
+    const features = [{ ...courts.features[0]!, importance: 'Low' as const }, courts.features[1]!]
+    const pack = changePackOf(courts, { ...courts, features }, versions)
+    expect(kindsIn(pack)).toEqual([['changed', 'FE-1', '']])
+    expect([pack.tasks, pack.touched]).toEqual([[], []])
+  })
+
   test('is readable as Markdown, word by word', () => {
     const text = toChangePackDocument('Courts', changePackOf(courts, changed, versions))
     expect(text).toMatch(

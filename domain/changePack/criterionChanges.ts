@@ -1,7 +1,7 @@
 import { outlinedCriteriaOf, type OutlinedCriterion } from '../export/featureOutline.ts'
 import type { AcceptanceCriteriaValue } from '../modules/acceptanceCriteria/definition.ts'
 import { shortenToLine } from '../specification/placeName.ts'
-import { diffLists } from '../text/diff.ts'
+import { diffLists, type DiffSegment } from '../text/diff.ts'
 import { similarityOf } from '../text/similarity.ts'
 import type { PartChange } from './requirementChanges.ts'
 
@@ -9,7 +9,7 @@ type CriteriaSet = AcceptanceCriteriaValue[number]
 
 /**
  * The changes between two versions of a set of criteria, either of which can be missing. A criterion is known by its
- * words, because its number is only its position: where others were added or removed before it, it's renumbered.
+ * words, because its number is only its position: where others were added, removed or moved before it, it's renumbered.
  */
 export function criterionChangesOf(
   setId: string,
@@ -20,27 +20,52 @@ export function criterionChangesOf(
     outlinedCriteriaOf({ id: setId, criteria: set?.criteria ?? [] }),
   ) as [OutlinedCriterion[], OutlinedCriterion[]]
   const changes: PartChange[] = []
+  const segments = diffLists(old.map(textOf), now.map(textOf))
+  const moved = movedCriteria(segments, old, now)
+  const isMoved = new Set([...moved.keys(), ...moved.values()])
   const [out, added]: OutlinedCriterion[][] = [[], []]
   let [i, j] = [0, 0]
-  for (const { kind } of [...diffLists(old.map(textOf), now.map(textOf)), { kind: 'same' }]) {
+  const isOwn = (it: OutlinedCriterion) => !isMoved.has(it)
+  for (const { kind } of [...segments, { kind: 'same' }]) {
     if (kind === 'out') out!.push(old[i++]!)
     else if (kind === 'in') added!.push(now[j++]!)
     else {
-      changes.push(...pairChanges(out!.splice(0), added!.splice(0)))
+      changes.push(...pairChanges(out!.splice(0).filter(isOwn), added!.splice(0).filter(isOwn)))
       const [from, to] = [old[i++], now[j++]]
-      if (from !== undefined && to !== undefined && from.id !== to.id)
-        changes.push({
-          kind: 'renumbered',
-          id: to.id,
-          formerId: from.id,
-          name: nameOf(to),
-          label,
-          fields: [],
-        })
+      if (from !== undefined && to !== undefined) changes.push(...renumbering(from, to))
     }
   }
-  return changes
+  return [...changes, ...[...moved].flatMap(([from, to]) => renumbering(from, to))]
 }
+
+/** Criteria with the same words at another place between others, which were only reordered. */
+function movedCriteria(
+  segments: readonly DiffSegment[],
+  old: readonly OutlinedCriterion[],
+  now: readonly OutlinedCriterion[],
+): ReadonlyMap<OutlinedCriterion, OutlinedCriterion> {
+  let [i, j] = [0, 0]
+  const gone: OutlinedCriterion[] = []
+  const added: OutlinedCriterion[] = []
+  for (const { kind } of segments) {
+    if (kind === 'out') gone.push(old[i]!)
+    if (kind === 'in') added.push(now[j]!)
+    if (kind !== 'in') i++
+    if (kind !== 'out') j++
+  }
+  const byText = Map.groupBy(gone, textOf)
+  return new Map(
+    added.flatMap(to => {
+      const from = byText.get(textOf(to))?.shift()
+      return from === undefined ? [] : [[from, to] as const]
+    }),
+  )
+}
+
+const renumbering = (from: OutlinedCriterion, to: OutlinedCriterion): PartChange[] =>
+  from.id === to.id
+    ? []
+    : [{ kind: 'renumbered', id: to.id, formerId: from.id, name: nameOf(to), label, fields: [] }]
 
 const label = 'Criterion'
 const textOf = ({ lines }: OutlinedCriterion) => lines.join('\n')

@@ -4,6 +4,7 @@ import {
   type FormChange,
   type ItemChange,
 } from '../comparison/compareForm.ts'
+import { findLinkTarget, links, linkTargetsOf } from '../specification/links.ts'
 import type { VisibleFormKey, Specification } from '../specification/specification.ts'
 import { attributeChangesOf } from './attributeChanges.ts'
 import { criterionChangesOf } from './criterionChanges.ts'
@@ -60,7 +61,7 @@ function itemChanges(
 ): RequirementChange[] {
   const shared = { form: form as VisibleFormKey, item: id, name }
   const parts = partChangesOf(form, id, before, after).map(part => ({ ...shared, ...part }))
-  const own = fields.filter(({ path }) => !partFields.has(path))
+  const own = fields.filter(field => !partFields.has(field.path) && !isSameLink(form, field, before, after))
   const isWhole = kind === 'added' || kind === 'removed'
   // A set of criteria is nothing but its criteria.
   if (form === 'acceptanceCriteria' && isWhole && parts.length > 0) return parts
@@ -69,6 +70,26 @@ function itemChanges(
   if (own.length === 0) return parts
   return [{ ...shared, kind: 'changed', id, label: itemLabel, fields: own }, ...parts]
 }
+
+/** A link that names the same item by its new name: the item has changed, and not what links to it. */
+function isSameLink(
+  form: string,
+  { path, from, to }: FieldChange,
+  before: Specification,
+  after: Specification,
+): boolean {
+  const link = links.find(it => it.from === form && it.field === path)
+  if (link === undefined) return false
+  const [old, now] = [
+    findLinkTarget(from.join(''), linkTargetsOf(before, link.to)),
+    findLinkTarget(to.join(''), linkTargetsOf(after, link.to)),
+  ]
+  return old !== undefined && old.id === now?.id
+}
+
+/** True for a change that only says how important something is, so that there's nothing to build. */
+export const isOnlyImportance = ({ kind, form, fields }: RequirementChange): boolean =>
+  kind === 'changed' && form === 'features' && fields.every(({ path }) => path === 'importance')
 
 /** The fields whose entries are changes of their own. */
 const partFields: ReadonlySet<string> = new Set(['criteria', 'attributes'])

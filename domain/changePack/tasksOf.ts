@@ -1,5 +1,5 @@
 import type { VisibleFormKey } from '../specification/specification.ts'
-import type { RequirementChange } from './requirementChanges.ts'
+import { isOnlyImportance, type RequirementChange } from './requirementChanges.ts'
 import type { TouchedItem } from './touchedBy.ts'
 
 /** A step for whoever builds the app, on one line of plain text. */
@@ -54,8 +54,9 @@ const withoutCode: ReadonlySet<VisibleFormKey> = new Set([
   'personas',
 ])
 
-function buildTask({ kind, form, id, name, label }: RequirementChange): ChangeTask[] {
-  if ((kind !== 'added' && kind !== 'changed') || withoutCode.has(form)) return []
+function buildTask(change: RequirementChange): ChangeTask[] {
+  const { kind, form, id, name, label } = change
+  if ((kind !== 'added' && kind !== 'changed') || withoutCode.has(form) || isOnlyImportance(change)) return []
   // The words of a criterion that is there can be looked up.
   const what = form === 'acceptanceCriteria' ? id : nameOf({ id, name, label })
   const isNew = kind === 'added'

@@ -2,7 +2,7 @@ import { printAddress } from '../field/address.ts'
 import type { Specification, VisibleFormKey } from '../specification/specification.ts'
 import { traceOf } from '../trace/createTracer.ts'
 import type { Trace, TraceNode } from '../trace/trace.ts'
-import type { RequirementChange } from './requirementChanges.ts'
+import { isOnlyImportance, type RequirementChange } from './requirementChanges.ts'
 
 /** A feature, story or set of criteria that didn't change itself but hangs together with something that did. */
 export interface TouchedItem {
@@ -29,7 +29,7 @@ export function touchedBy(
   const [, now] = traces as [Trace, Trace]
   const addressOf = ({ form, item }: RequirementChange) =>
     item === undefined ? undefined : printAddress({ module: form, item, path: [] })
-  const meaning = changes.filter(({ kind }) => kind !== 'renumbered')
+  const meaning = changes.filter(it => it.kind !== 'renumbered' && !isOnlyImportance(it))
   const changed = new Set(meaning.map(addressOf))
   const causes = new Map<string, Set<string>>()
   for (const change of meaning) {

@@ -11,6 +11,14 @@ export interface UnansweredQuestion {
 
 export const decisionsHeading = 'Appendix: Open Questions, Assumptions and Decisions'
 
+/** The headings of its parts, by the state of the decisions that they list. */
+export const appendixParts = {
+  postponed: 'Open questions',
+  assumed: 'Assumptions',
+  decided: 'Decisions',
+  dismissed: 'Not relevant',
+} as const satisfies Readonly<Record<Decision['state'], string>>
+
 /**
  * The body of the second appendix: what is still open, what was only assumed, and what was decided or excluded, the
  * oldest first. Which checks run and which of their findings were ignored says nothing about the app, so it's left out.
@@ -20,10 +28,10 @@ export function decisionsAppendixOf(
   decisions: readonly Decision[],
 ): string {
   return joinBlocks(
-    section('Open questions', openQuestionLinesOf(questions, decisions)),
-    section('Assumptions', decisionLinesOf(decisions, 'assumed')),
-    section('Decisions', decisionLinesOf(decisions, 'decided')),
-    section('Not relevant', decisionLinesOf(decisions, 'dismissed')),
+    section(appendixParts.postponed, openQuestionLinesOf(questions, decisions)),
+    section(appendixParts.assumed, decisionLinesOf(decisions, 'assumed')),
+    section(appendixParts.decided, decisionLinesOf(decisions, 'decided')),
+    section(appendixParts.dismissed, decisionLinesOf(decisions, 'dismissed')),
   )
 }
 
@@ -53,15 +61,23 @@ const section = (title: string, lines: readonly string[]) =>
 const questionLine = ({ text, why }: UnansweredQuestion) =>
   `- **${renderInline(text, 'Unnamed')}**${why.trim() === '' ? '' : ` ${renderInline(why, '')}`}`
 
-function decisionLine({ question, answer, by, date, places }: Decision): string {
-  const items = new Set(places.flatMap(place => parseAddress(place)?.item ?? []))
-  const details = [...items, ...(by === 'user' ? [] : [sources[by]]), dayOf(date)].filter(it => it !== '')
-  const end = details.length === 0 ? '' : ` (${details.join(', ')})`
+/** A decision as an entry of a hyphen list: what was asked, the answer, and the details. */
+export function decisionLine(decision: Decision): string {
+  const { question, answer } = decision
   const said = answer.trim() === '' ? '' : ` ${renderInline(answer, '')}`
-  return `- **${renderInline(question, 'Unnamed')}**${said}${end}`
+  return `- **${renderInline(question, 'Unnamed')}**${said}${detailsOf(decision)}`
 }
 
-const sources = { model: 'AI model', template: 'template' } as const
+/** The items that a decision is about, who made it unless it was the user, and the day: " (FE-1, 2026-11-21)". */
+export function detailsOf({ by, date, places }: Decision): string {
+  const items = new Set(places.flatMap(place => parseAddress(place)?.item ?? []))
+  const source = by === 'user' ? [] : [decisionSources[by]]
+  const details = [...items, ...source, dayOf(date)].filter(it => it !== '')
+  return details.length === 0 ? '' : ` (${details.join(', ')})`
+}
+
+/** Who decided, unless it was the user. */
+export const decisionSources = { model: 'AI model', template: 'template' } as const
 
 /** The day of an ISO time in UTC, such as "2026-11-21"; blank if it isn't one. */
 export const dayOf = (date: string) => /^\d{4}-\d\d-\d\d(?=T|$)/.exec(date)?.[0] ?? ''

@@ -27,6 +27,18 @@ describe.each(keys)('files of %s that others wrote', key => {
   })
 })
 
+test('OpenSpec: archived changes are named rather than read, unless there is nothing else', () => {
+  const archived = ['openspec/changes/archive/2026-01-01-old']
+  const { archived: named, unread, specification } = read('openspec')
+  expect(named).toEqual(archived)
+  expect(JSON.stringify([unread, specification])).not.toContain('Long gone')
+  const only = foreignFiles.openspec.filter(({ path }) => path.startsWith(archived[0]!))
+  const alone = importFiles(only, createBlankSpecification())
+  expect(alone.archived).toEqual([])
+  expect(JSON.stringify([alone.unread, alone.specification])).toContain('Long gone')
+  expect(read('kiro').archived).toEqual([])
+})
+
 test('Spec Kit: a story is a feature with its scenarios, and a requirement a criterion', () => {
   const { specification, unread } = read('spec-kit')
   const { overview, features, userStories, acceptanceCriteria, dataModels } = specification

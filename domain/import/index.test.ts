@@ -42,6 +42,16 @@ test('a link that leads to the same item under its new name isn’t a change', (
   }
 })
 
+test('our own document stays ours, whatever it quotes', () => {
+  const term = { id: 'GL-1', term: 'Rule', definition: '```\n### Requirement: mine\n\n- [ ] #1 done\n```' }
+  const files = markdown.files({ ...sample, glossary: [term] }, handOverOptions)
+  const edited = files.map(({ path, text }) => ({ path, text: text.replace('## 4. Core', '## Core') }))
+  expect(importFiles(edited, { ...sample, glossary: [term] })).toMatchObject({
+    reader: { key: 'markdown' },
+    patch: [],
+  })
+})
+
 describe('any text', () => {
   test('gets to the end of the brain dump', () => {
     const { reader, specification, patch } = importFiles([{ path: 'a.txt', text: 'Buy a bell.\n' }], sample)

@@ -4,7 +4,7 @@ import type { Specification, VisibleFormKey } from '../specification/specificati
 import { backlog } from './backlog/reader.ts'
 import { json } from './json/reader.ts'
 import { kiro } from './kiro/reader.ts'
-import { markdown } from './markdown/reader.ts'
+import { isWholeDocument, markdown } from './markdown/reader.ts'
 import { openspec } from './openspec/reader.ts'
 import type { Reader, UnreadText } from './reader.ts'
 import { specKit } from './spec-kit/reader.ts'
@@ -24,17 +24,22 @@ export interface ImportedFiles {
   /** What could not be placed, and isn't in the brain dump either. */
   readonly unread: readonly UnreadText[]
   readonly notMentioned: readonly VisibleFormKey[]
+  /** The folders of archived changes that weren't read, because other files contain their results. */
+  readonly archived: readonly string[]
 }
 
 /** What files of any format would change in a specification. Nothing is applied. Never throws. */
 export function importFiles(files: readonly ExportFile[], current: Specification): ImportedFiles {
-  const reader = readers.find(it => it.accepts(files)) ?? text
-  const { specification, unread, notMentioned = [] } = reader.read(files, current)
+  // A document of ours may quote files of other tools.
+  const others = files.filter(it => !isWholeDocument(it.text))
+  const reader = readers.find(it => it.accepts(it === markdown ? files : others)) ?? text
+  const { specification, unread, notMentioned = [], archived = [] } = reader.read(files, current)
   return {
     reader,
     specification,
     patch: diff(current, specification),
     unread: unread.filter(it => !specification.brainDump.includes(it.text.trim())),
     notMentioned,
+    archived,
   }
 }

@@ -22,6 +22,8 @@ export interface ReadFiles {
   readonly unread: readonly UnreadText[]
   /** Forms that the format holds, but these files don't mention. They stay as they are. */
   readonly notMentioned?: readonly VisibleFormKey[]
+  /** Archived changes that weren't read because other files contain their results: their folders, in order. */
+  readonly archived?: readonly string[]
 }
 
 /** Words of a file that the specification doesn't have after the import. */

@@ -4,6 +4,7 @@ import { maxProjectFileBytes, readProjectFile } from '#contract/projectFile.ts'
 import { projectFileSchema } from '#contract/projectFile.schema.ts'
 import { readDocument } from '#domain/export/readDocument.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
+import { fileProblem } from '#server/commandLine/fileProblem.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 
 export interface SpecificationFile {
@@ -40,9 +41,7 @@ export function readText(path: string): string {
   try {
     if (statSync(path).size <= maxProjectFileBytes) return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    const problem = isMissing ? 'doesn’t exist' : `can’t be read: ${(error as Error).message}`
-    throw new CommandError(`${path} ${problem}.`, { cause: error })
+    throw new CommandError(fileProblem(error, path), { cause: error })
   }
   throw new CommandError(`${path} is too large (limit 16 MB).`)
 }

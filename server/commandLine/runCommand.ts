@@ -37,6 +37,8 @@ function parse(usage: string, options: ParseArgsOptionsConfig) {
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n\n${usage}`, { cause: error })
+    // Node's second sentence is about arguments that begin with a hyphen.
+    const [message] = (error as Error).message.split('. ')
+    throw new CommandError(`${message!.replace(/\.$/, '')}.\n\n${usage}`, { cause: error })
   }
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { CommandError } from '#server/commandLine/commandError.ts'
+import { fileProblem } from '#server/commandLine/fileProblem.ts'
 import type { ExportFile } from '#domain/export/targets/target.ts'
 
 /**
@@ -31,15 +32,19 @@ export function writeFiles(
   }
 }
 
-const makeFolder = (path: string) => orCommandError(() => mkdirSync(path, { recursive: true }))
-const writeFile = (path: string, text: string) => orCommandError(() => writeFileSync(path, text))
+/** Makes a folder and those that it's in, one by one: where none can be made, Node's own way may never end. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  orCommandError(path, () => mkdirSync(path))
+}
+const writeFile = (path: string, text: string) => orCommandError(path, () => writeFileSync(path, text))
 
-/** The system's own messages name the path and what is wrong with it. */
-function orCommandError(write: () => unknown): void {
+function orCommandError(path: string, write: () => unknown): void {
   try {
     write()
   } catch (error) {
-    throw new CommandError((error as Error).message, { cause: error })
+    throw new CommandError(fileProblem(error, path), { cause: error })
   }
 }
 

@@ -1,7 +1,9 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { formatProjectFile, toProjectFile, type ProjectProperties } from '#contract/projectFile.ts'
+import { dirname } from 'node:path'
 import type { Specification } from '#domain/specification/specification.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
+import { fileProblem } from '#server/commandLine/fileProblem.ts'
 
 /** Where a command writes a changed project: to `out`, or with `yes` to the file that it was read from. */
 export interface Destination {
@@ -28,12 +30,13 @@ export function writeProject(
 }
 
 function writeWhole(path: string, text: string): void {
+  if (!existsSync(dirname(path))) throw new CommandError(`${path} can’t be written: there’s no such folder.`)
   const beside = `${path}.${process.pid}.tmp`
   try {
     writeFileSync(beside, text, { flag: 'wx' })
     renameSync(beside, path)
   } catch (error) {
     rmSync(beside, { force: true })
-    throw new CommandError((error as Error).message, { cause: error })
+    throw new CommandError(fileProblem(error, path), { cause: error })
   }
 }

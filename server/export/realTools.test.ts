@@ -11,12 +11,13 @@ import { changePackOf } from '#domain/changePack/changePackOf.ts'
 import { toOpenSpecChanges } from '#domain/changePack/openSpecChange.ts'
 import { notations } from '#domain/export/criteria/notation.ts'
 import { backlog } from '#domain/export/targets/backlog/target.ts'
-import { nastySpecifications } from '#domain/export/targets/nasty.testing.ts'
+import { nastySpecifications, randomCount } from '#domain/export/targets/nasty.testing.ts'
 import { openspec } from '#domain/export/targets/openspec/target.ts'
 import type { ExportFile, Target } from '#domain/export/targets/target.ts'
 import { workOf } from '#domain/export/targets/workOf.ts'
 import { arbitraryEdits } from '#domain/field/values.testing.ts'
 import type { Specification } from '#domain/specification/specification.ts'
+import { draftedSpecifications } from '#server/projects/draftedSpecifications.testing.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 
 const run = promisify(execFile)
@@ -24,10 +25,11 @@ const { resolve } = createRequire(import.meta.url)
 const root = mkdtempSync(join(tmpdir(), 'ideawright-targets-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** The sample, all templates, and specifications of texts that are hard to write down. */
+/** The sample, all templates, what Sort makes of people's texts, and texts that are hard to write down. */
 const specifications: Specification[] = [
   ...templateKeys.map(key => specificationFromTemplate(key, 'Courts & “more”')),
-  ...nastySpecifications(150),
+  ...draftedSpecifications().map(([, specification]) => specification),
+  ...nastySpecifications(randomCount(150)),
 ]
 
 const filesOf = (target: Target, specification: Specification, i: number) =>

@@ -3,6 +3,7 @@ import type { WireProject } from '#contract/projects.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { rateLimits } from '#server/http/rateLimit.ts'
+import { tools } from '#server/mcp/tools/index.ts'
 import { createToken } from '#server/mcp/connect.testing.ts'
 import { createTestApp, type TestApp, type TestUser } from '#server/testing/testApp.ts'
 
@@ -64,6 +65,7 @@ describe('who may use it', () => {
     ['an unknown token', () => `Bearer iwt_${'x'.repeat(43)}`],
     ['the session of a browser', () => `Bearer ${ada.token}`],
     ['another scheme', () => `Basic ${token}`],
+    ['the secret of a share link', () => `Bearer ${'x'.repeat(43)}`],
   ])('not with %s', async (_, authorization) => {
     const answer = await send(list, { authorization: authorization() })
     expect(answer.status).toBe(401)
@@ -135,6 +137,18 @@ describe('hostile input', () => {
     ['no token', 'questions', { maxTokens: -1 }],
     ['a giant report', 'report', { criterion: 'AC-1.1', state: 'claimed', evidence: giant }],
     ['an unknown state', 'report', { criterion: 'AC-1.1', state: '__proto__' }],
+    [
+      'too many reports',
+      'report',
+      {
+        ...{ criterion: 'AC-1.1', state: 'claimed' },
+        more: Array.from({ length: 500 }, () => ({ criterion: 'AC-1.2', state: 'claimed' })),
+      },
+    ],
+    ['a giant version', 'changes', { since: giant }],
+    ['a prototype as a version', 'changes', { since: '__proto__' }],
+    ['a version that isn’t a text', 'changes', { since: { $gt: '' } }],
+    ['a giant list of projects', 'list_projects', { search: giant }],
     ['a giant note', 'propose', { note: giant }],
     ['a prototype as a place', 'propose', { note: 'x', place: '__proto__.polluted', text: 'x' }],
     [
@@ -153,16 +167,22 @@ describe('hostile input', () => {
     expect(answer.text).not.toContain('An error occurred')
   })
 
-  it.each(['outline', 'checks', 'questions', 'search', 'get_item', 'get_slice', 'report', 'propose'])(
+  it('every tool gets some', () => {
+    const named = new Set(inputs.map(([, name]) => name))
+    expect(tools.map(({ name }) => name).filter(name => !named.has(name))).toEqual([])
+  })
+
+  it.each(tools.map(({ name }) => name).filter(name => name !== 'list_projects'))(
     '%s of someone else’s project gets the same answer as of one that doesn’t exist',
     async name => {
-      const more = {
+      const needed: Readonly<Record<string, object>> = {
         search: { words: 'the' },
         get_item: { item: 'FE-3' },
         get_slice: { item: 'FE-3' },
         report: { criterion: 'AC-1.1', state: 'claimed' },
         propose: { note: 'x' },
-      }[name]
+      }
+      const more = needed[name]
       const [theirs, none] = [
         await call(name, { ...more, project: foreign }),
         await call(name, { ...more, project: '01990000-0000-7000-8000-000000000000' }),

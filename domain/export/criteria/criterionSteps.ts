@@ -50,8 +50,8 @@ function stepsOfSentence(sentence: string): CriterionSteps {
 
 /**
  * "If the code is wrong, an error is shown": the condition ends at the first comma. "After 3 minutes" isn't one,
- * because "when 3 minutes" would say nothing. "Given" needs two words after it, since "Given name, surname and email"
+ * because "when 3 minutes" would say nothing, and "once a month" says how often. "Given" needs two words after it, since "Given name, surname and email"
  * is no condition.
  */
 const conditionPattern =
-  /^(?:(?:if|when|whenever|once|as soon as|after(?! (?:\d|(?:an?|another|one|two|three|four|five|six|seven|eight|nine|ten|half an?|a few|several|some|that|this|which)\b(?: \w+)?,))) (?<event>[^,]{3,160})|(?:while|as long as|given(?= [^\s,]+ [^\s,])) (?<state>[^,]{3,160})), (?:then )?(?<outcome>\S.{3,})$/i
+  /^(?:(?:if|when|whenever|once(?! (?:(?:an?|each|every|per) (?:second|minute|hour|day|night|week|weekend|fortnight|month|quarter|term|season|year)\b|(?:again|more|or|in an?)\b))|as soon as|after(?! (?:\d|(?:an?|another|one|two|three|four|five|six|seven|eight|nine|ten|half an?|a few|several|some|that|this|which)\b(?: \w+)?,))) (?<event>[^,]{3,160})|(?:while|as long as|given(?= [^\s,]+ [^\s,])) (?<state>[^,]{3,160})), (?:then )?(?<outcome>\S.{3,})$/i

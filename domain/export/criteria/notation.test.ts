@@ -34,6 +34,16 @@ test.each([
     'The system shall ensure that Given name, surname and email are required',
   ],
   [
+    'Owner must never see the recipe',
+    'Then Owner must never see the recipe',
+    'The system shall ensure that Owner must never see the recipe',
+  ],
+  [
+    'When a trial ends, owners must see the result',
+    'When a trial ends, then the owners shall see the result',
+    'When a trial ends, the owners shall see the result',
+  ],
+  [
     'Passwords are never shown',
     'Then Passwords are never shown',
     'The system shall ensure that Passwords are never shown',
@@ -48,6 +58,9 @@ test.each([
   'After 3 minutes, the list says “go on”',
   'After ten seconds, the page is closed',
   'After an hour, the link no longer works',
+  'Once a month, the treasurer gets a list',
+  'Once per season, the kit is counted',
+  'Once more, the list is sorted',
 ])('%j begins with a time, which isn’t an event', text => {
   expect(writeCriterion([text], 'givenWhenThen')).toBe(`Then ${text}`)
 })
@@ -55,6 +68,7 @@ test.each([
 test.each([
   ['After a guest has paid, a receipt is sent', 'When a guest has paid, then a receipt is sent'],
   ['After the walk, the list is empty', 'When the walk, then the list is empty'],
+  ['Once the month is over, the list is empty', 'When the month is over, then the list is empty'],
   ['After signing in, people see their lists', 'When signing in, then people see their lists'],
 ])('%j begins with an event', (text, steps) => {
   expect(writeCriterion([text], 'givenWhenThen')).toBe(steps)

@@ -48,11 +48,12 @@ function toEars({ contexts, events, outcomes }: CriterionSteps): string {
     ...(contexts.length === 0 ? [] : [`while ${contexts.join(' and ')}`]),
     ...(events.length === 0 ? [] : [`when ${events.join(' and ')}`]),
   ]
-  const sentence = [...conditions, outcomes.map(toResponse).join(', and ')].join(', ')
+  const sentence = [...conditions, outcomes.map(toResponse(conditions.length > 0)).join(', and ')].join(', ')
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1)
 }
 
-const toResponse = (outcome: string) =>
-  /^(?:the )?[^,]{2,80}? (?:shall|must) \S/i.test(outcome)
+/** Only after a condition can somebody be named without an article: a sentence begins with “The”. */
+const toResponse = (isAfterCondition: boolean) => (outcome: string) =>
+  (isAfterCondition || /^the /i.test(outcome)) && /^(?:the )?[^,]{2,80}? (?:shall|must) \S/i.test(outcome)
     ? outcome.replace(/^the /i, 'the ')
     : `the system shall ensure that ${outcome}`

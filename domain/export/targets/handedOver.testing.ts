@@ -1,11 +1,12 @@
 import { Parser, type Node } from 'commonmark'
 import { templateKeys } from '#contract/templateKeys.ts'
+import { draftedSpecifications } from '#server/projects/draftedSpecifications.testing.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 import { isBlank } from '../../modules/defineModule.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { generatedOn } from '../document.testing.ts'
 import { featureOutlineOf, type OutlinedCriterion } from '../featureOutline.ts'
-import { nastySpecifications } from './nasty.testing.ts'
+import { nastySpecifications, randomCount } from './nasty.testing.ts'
 import type { ExportOptions, Target } from './target.ts'
 
 /** Five questions: more than Spec Kit has markers for. */
@@ -22,10 +23,14 @@ export const handOverOptions: ExportOptions = {
 
 export const sample = specificationFromTemplate('sample', 'Walking Bus')
 
-/** The sample, all templates, and 400 specifications of texts that are hard to write down. */
+/**
+ * The sample, all templates, what Sort makes of texts that people wrote, and 400 specifications of texts that are hard
+ * to write down.
+ */
 export const specificationsToHandOver: readonly (readonly [string, Specification])[] = [
   ...templateKeys.map(key => [key, specificationFromTemplate(key, 'Walking Bus')] as const),
-  ...nastySpecifications(400).map((it, i) => [`random ${i}`, it] as const),
+  ...draftedSpecifications(),
+  ...nastySpecifications(randomCount(400)).map((it, i) => [`random ${i}`, it] as const),
 ]
 
 /** The files by the end of their path, which must name exactly one. */

@@ -77,6 +77,12 @@ export const nastySpecification: fc.Arbitrary<Specification> = fc
     }
   })
 
+const wanted = process.env['RANDOM_SPECIFICATIONS']
+if (wanted !== undefined) fc.configureGlobal({ numRuns: Number(wanted) })
+
+/** How many of them a test takes: as many as the environment names as RANDOM_SPECIFICATIONS, if it does. */
+export const randomCount = (usual: number): number => (wanted === undefined ? usual : Number(wanted))
+
 /** The same ones each time, for tools that are started once for all of them. */
 export const nastySpecifications = (count: number): Specification[] =>
   fc.sample(nastySpecification, { numRuns: count, seed: 20_261_121 })

@@ -1,9 +1,7 @@
-import { decisionsAppendixOf } from '../../export/decisionsAppendix.ts'
 import { renderHeadingText } from '../../export/markdown.ts'
 import { readDocument } from '../../export/readDocument.ts'
 import type { Item } from '../../field/address.ts'
 import { documentSectionsOf } from '../../export/document.ts'
-import { readQueue } from '../../questions/readQueue.ts'
 import {
   createBlankSpecification,
   isVisibleFormKey,
@@ -11,7 +9,6 @@ import {
   type VisibleFormKey,
 } from '../../specification/specification.ts'
 import { wordsOf } from '../../text/words.ts'
-import { linesOf } from '../parts/markdownParts.ts'
 import type { LaidOutSection, Layout } from './layoutOf.ts'
 import { tidySection } from './tidySections.ts'
 import { unreadDiagram, unreadLines } from './unreadLines.ts'
@@ -69,7 +66,7 @@ function unreadIn(
   read: Specification,
   current: Specification,
 ): string[] {
-  if (key === 'decisions') return unreadDecisions(lines, current)
+  if (key === 'decisions') return []
   if (key !== undefined) {
     const diagram = key === 'dataModels' ? unreadDiagram(lines, [read, current]) : []
     return [...unreadLines(key, lines, read), ...diagram]
@@ -80,10 +77,4 @@ function unreadIn(
     .trim()
   if (heading === '') return text === '' ? [] : [text]
   return [`## ${heading}\n\n${text}`.trim()]
-}
-
-/** What people added to the appendix of questions and decisions. */
-function unreadDecisions(lines: readonly string[], current: Specification): string[] {
-  const known = new Set(linesOf(decisionsAppendixOf(readQueue(current), current.decisions)))
-  return lines.filter(line => line.trim() !== '' && !known.has(line) && !line.startsWith('### '))
 }

@@ -75,6 +75,7 @@ describe('a document that was edited by hand', () => {
       '### FEATURE 3 : Walk with one list [fe-3]',
     ],
     ['an item’s heading that begins with its id', '### Persona 2: Guide (PE-2)', '### PE-2: Guide'],
+    ['more space in a heading', /\n### /g, '\n###  '],
     ['other numbers', '### Feature 3: Walk', '### Feature 33: Walk'],
     ['other list marks', /- \*\*AC-/g, '* **AC-'],
     ['criteria as a numbered list', /- \*\*AC-(\d+)\.(\d+):\*\*/g, '$2.'],

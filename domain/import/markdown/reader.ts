@@ -1,4 +1,5 @@
 import { readDocument } from '../../export/readDocument.ts'
+import { decisionsHeading } from '../../export/decisionsAppendix.ts'
 import { toDocument } from '../../export/document.ts'
 import { isUntouched } from '../../field/value.ts'
 import type { Item } from '../../field/address.ts'
@@ -8,10 +9,12 @@ import {
   visibleForms,
   type Specification,
 } from '../../specification/specification.ts'
+import { linesOf } from '../parts/markdownParts.ts'
 import { defineReader, type ReadFiles } from '../reader.ts'
 import { takeChanges } from '../takeChanges.ts'
 import { withKnownIds } from '../withKnownIds.ts'
-import { layoutOf } from './layoutOf.ts'
+import { takeAppendix } from './appendix/takeAppendix.ts'
+import { layoutOf, type Layout } from './layoutOf.ts'
 import { readEdited, unreadTitle, type EditedDocument } from './readEdited.ts'
 
 /** So many of our headings make a document ours, even without its title. */
@@ -28,8 +31,9 @@ export const markdown = defineReader({
     const { path } = file
     const read = readAny(file.text, current)
     const shown = withIdsOf(current, readLike(read, current))
-    const { specification, refused } = takeChanges(current, shown, merged(shown, read))
-    const unread = [...read.unread, ...refused].filter(text => text.trim() !== '')
+    const { specification: changed, refused } = takeChanges(current, shown, merged(shown, read))
+    const { specification, unread: unreadQuestions } = takeAppendix(read.appendix, changed)
+    const unread = [...read.unread, ...unreadQuestions, ...refused].filter(text => text.trim() !== '')
     return {
       specification,
       unread: [...unread.map(text => ({ path, text })), ...files.filter(it => it !== file)],
@@ -42,19 +46,33 @@ export const markdown = defineReader({
 
 function isOurDocument(text: string): boolean {
   const layout = layoutOf(text)
-  if (layout === undefined) return false
-  const ours = new Set(layout.sections.flatMap(({ key }) => key ?? []))
-  return layout.name !== undefined || ours.size >= minSections
+  return layout !== undefined && (layout.name !== undefined || hasOurSections(layout))
 }
+
+/** True for a document of ours that nobody can mistake for a file of another tool: it has our title and our sections. */
+export function isWholeDocument(text: string): boolean {
+  const layout = layoutOf(text)
+  return layout?.name !== undefined && hasOurSections(layout)
+}
+
+const hasOurSections = ({ sections }: Layout) =>
+  new Set(sections.flatMap(({ key }) => key ?? [])).size >= minSections
 
 interface AnyDocument extends EditedDocument {
   /** True if nobody has edited it, so that each of its words has an exact meaning. */
   readonly isExact: boolean
+  /** The lines below the heading of the second appendix. */
+  readonly appendix: readonly string[]
 }
 
 function readAny(text: string, current: Specification): AnyDocument {
-  const exact = readDocument(text)
-  if (exact?.isComplete !== true) return { ...readEdited(layoutOf(text)!, current), isExact: false }
+  const { document, appendix } = splitAppendix(text)
+  const exact = readDocument(document)
+  if (exact?.isComplete !== true) {
+    const layout = layoutOf(text)!
+    const edited = layout.sections.flatMap(({ key, lines }) => (key === 'decisions' ? lines : []))
+    return { ...readEdited(layout, current), isExact: false, appendix: edited }
+  }
   const { name, specification } = exact
   const mentioned = visibleForms.filter(({ key }) => key !== 'brainDump' || specification.brainDump !== '')
   return {
@@ -63,7 +81,16 @@ function readAny(text: string, current: Specification): AnyDocument {
     provisional: new Map([['glossary', new Set(specification.glossary.map(({ id }) => id))]]),
     unread: unreadTitle({ name }, specification),
     isExact: true,
+    appendix,
   }
+}
+
+/** The document as it would be without its second appendix, and the lines of that. */
+function splitAppendix(text: string): { document: string; appendix: readonly string[] } {
+  const heading = `\n## ${decisionsHeading}\n`
+  const at = text.lastIndexOf(heading)
+  if (at < 0) return { document: text, appendix: [] }
+  return { document: text.slice(0, at), appendix: linesOf(text.slice(at + heading.length)) }
 }
 
 /** What the present document says to the same reading, so that what it misunderstands isn't taken for a change. */

@@ -51,7 +51,7 @@ function piecesOf(line: string): string[] {
 
 const nameIn = (heading: string) =>
   heading
-    .trimEnd()
+    .trim()
     .replace(/[([][A-Z]{2}-\d{1,10}[)\]]$/i, '')
     .replace(/^[A-Z]{2}-\d{1,10}\s*[:.–—-]?\s*/i, '')
     .replace(/^(?:(?:for )?user story|feature|persona|model)(?:\s*\d+)?\s*(?::\s*|$)/i, '')

@@ -16,8 +16,15 @@ export const openspec = defineReader({
   key: 'openspec',
   title: 'OpenSpec',
   accepts: files => files.some(({ path, text }) => isInFolder(path) || hasRequirements(text)),
-  read: (files, current) =>
-    readPeer({ target, outlineOf, fileKeyOf, template }, withoutArchive(files), current),
+  read(files, current) {
+    const hasSpecs = files.some(({ path }) => /(?:^|\/)openspec\/specs\//.test(path))
+    const archived = files.filter(({ path }) => hasSpecs && archivedChange.test(path))
+    const others = files.filter(it => !archived.includes(it))
+    return {
+      ...readPeer({ target, outlineOf, fileKeyOf, template }, others, current),
+      archived: [...new Set(archived.map(({ path }) => archivedChange.exec(path)![0]))].toSorted(),
+    }
+  },
 })
 
 const isInFolder = (path: string) => /(?:^|\/)openspec\/(?:specs\/|changes\/|product\.md$)/.test(path)
@@ -32,10 +39,8 @@ function fileKeyOf(path: string): string {
   return id === undefined ? path : `${id}/${file}`
 }
 
-function withoutArchive(files: readonly ExportFile[]): readonly ExportFile[] {
-  const hasSpecs = files.some(({ path }) => /(?:^|\/)openspec\/specs\//.test(path))
-  return hasSpecs ? files.filter(({ path }) => !/(?:^|\/)changes\/archive\//.test(path)) : files
-}
+/** The folder of a change that was archived. */
+const archivedChange = /^(?:[^/]+\/)*?changes\/archive\/[^/]+/
 
 function outlineOf(files: readonly ExportFile[]): FileOutline {
   const outline = joinOutlines(files.map(readFile))

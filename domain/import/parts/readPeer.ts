@@ -70,7 +70,7 @@ export function readPeer(
   }
 }
 
-const storyWords = 'As a user, I want to be able to, so that'
+const storyWords = 'As a user, I want to be able to, so that. Given When Then And'
 
 /** What files of others call the app is its name, if it has none. */
 const withName = (

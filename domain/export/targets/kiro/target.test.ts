@@ -30,7 +30,7 @@ test('requirements.md has cc-sdd’s headings and numbers, for the sample, all t
     expect(isInOrder(['# Requirements Document', '## Introduction', '## Requirements'], upToTwo), name).toBe(
       true,
     )
-    const numbers = found.flatMap(it => /^### Requirement (\d+): \S/.exec(it)?.[1] ?? [])
+    const numbers = found.flatMap(it => /^### Requirement (\d+): +\S/.exec(it)?.[1] ?? [])
     expect(numbers, name).toEqual(
       Array.from({ length: requirementCountOf(specification) }, (_, i) => String(i + 1)),
     )
@@ -40,7 +40,7 @@ test('requirements.md has cc-sdd’s headings and numbers, for the sample, all t
   }
 })
 
-test('criteria of the sample and all templates are sentences in EARS', () => {
+test('criteria of the sample, all templates and people’s texts are sentences in EARS', () => {
   for (const [name, specification] of specificationsToHandOver.filter(
     ([name]) => !name.startsWith('random'),
   )) {

@@ -17,15 +17,18 @@ export function renderPlan({ specification, options, title, slug }: SpecKitInput
       ? 'See spec.md.'
       : renderText(specification.overview.corePurpose),
     '## Technical Context',
-    renderContext('Language/Version', pick(technical, 'frontend', 'backend')),
-    renderContext('Primary Dependencies', pick(technical, 'libraries', 'thirdPartyApis')),
-    renderContext('Storage', pick(technical, 'database')),
-    renderContext('Testing', []),
-    renderContext('Target Platform', [...pick(qualities, 'targetPlatform'), ...pick(technical, 'mobile')]),
-    renderContext('Project Type', pick(technical, 'architecture')),
-    renderContext('Performance Goals', pick(qualities, 'performanceNotes')),
-    renderContext('Constraints', [...constraints, ...pick(technical, 'otherNotes')]),
-    renderContext('Scale/Scope', pick(qualities, 'scalabilityNotes')),
+    renderContext('Language/Version', 'backend', pick(technical, 'frontend', 'backend')),
+    renderContext('Primary Dependencies', 'libraries', pick(technical, 'libraries', 'thirdPartyApis')),
+    renderContext('Storage', 'database', pick(technical, 'database')),
+    renderContext('Testing', '', []),
+    renderContext('Target Platform', 'targetPlatform', [
+      ...pick(qualities, 'targetPlatform'),
+      ...pick(technical, 'mobile'),
+    ]),
+    renderContext('Project Type', 'architecture', pick(technical, 'architecture')),
+    renderContext('Performance Goals', 'performanceNotes', pick(qualities, 'performanceNotes')),
+    renderContext('Constraints', 'otherNotes', [...constraints, ...pick(technical, 'otherNotes')]),
+    renderContext('Scale/Scope', 'scalabilityNotes', pick(qualities, 'scalabilityNotes')),
     '## Constitution Check',
     constraints.length === 0
       ? 'No principles are stated.'
@@ -35,11 +38,14 @@ export function renderPlan({ specification, options, title, slug }: SpecKitInput
   )
 }
 
-/** A line of the technical context, in the format's words if nothing is stated. */
-function renderContext(label: string, fields: readonly StatedField[]): string {
+/**
+ * A line of the technical context, in the format's words if nothing is stated. Fields are labelled, unless it's only the
+ * one that the line is for.
+ */
+function renderContext(label: string, own: string, fields: readonly StatedField[]): string {
   const [only, ...others] = fields
   if (only === undefined) return `**${label}**: NEEDS CLARIFICATION`
-  if (others.length === 0) return renderUnderLead(`**${label}**:`, only.text)
+  if (others.length === 0 && only.name === own) return renderUnderLead(`**${label}**:`, only.text)
   const list = renderBulletList(fields, label, it => renderUnderLead(`${renderInline(it.label)}:`, it.text))
   return joinBlocks(`**${label}**:`, list)
 }

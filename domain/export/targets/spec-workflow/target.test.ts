@@ -27,7 +27,7 @@ test('requirements.md has the template’s headings, for the sample, all templat
       '## Non-Functional Requirements',
     ])
     expect(
-      found.filter(it => /^### Requirement \d+: \S/.test(it)),
+      found.filter(it => /^### Requirement \d+: +\S/.test(it)),
       name,
     ).toHaveLength(requirementCountOf(specification))
     for (const { id } of criteriaOf(specification)) expect(text, name).toContain(` (${id})`)

@@ -64,7 +64,11 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
     setToggled(next)
   }
   function applySelected() {
-    const result = applyPatch(projectSession, messages.title, chosenPatchOf(accepted, texts, specification))
+    const result = applyPatch(
+      projectSession,
+      messages.title,
+      chosenPatchOf(accepted, texts, specification, imported?.specification),
+    )
     setFailed(result === undefined)
     setApplied(result && { ...result, title: messages.applied })
     if (result === undefined) return

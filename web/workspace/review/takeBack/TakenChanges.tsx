@@ -14,7 +14,7 @@ interface TakenChangesProps {
 
 /** What files would change, item by item and word by word, each with a box to tick; and what they say beside it. */
 export function TakenChanges({ imported, changes, isChosen, onToggle }: TakenChangesProps) {
-  const { reader, unread, notMentioned } = imported
+  const { reader, unread, notMentioned, archived } = imported
   return (
     <>
       <p className="history-muted">
@@ -33,6 +33,7 @@ export function TakenChanges({ imported, changes, isChosen, onToggle }: TakenCha
       {notMentioned.length > 0 && (
         <p>{messages.notMentioned(notMentioned.map(key => formOf(key).title).join(', '))}</p>
       )}
+      {archived.length > 0 && <p>{messages.archived(archived.map(it => it.split('/').at(-1)).join(', '))}</p>}
       {unread.length > 0 && (
         <section aria-label={messages.unread}>
           <h3>{messages.unread}</h3>

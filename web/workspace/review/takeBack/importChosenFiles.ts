@@ -22,6 +22,7 @@ export function importChosenFiles(files: readonly ExportFile[], current: Specifi
       patch: diff(current, specification),
       unread: files.filter(it => it !== file),
       notMentioned: [],
+      archived: [],
     }
   }
   return importFiles(files, current)

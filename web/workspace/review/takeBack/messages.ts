@@ -16,9 +16,12 @@ export const messages = {
   apply: 'Apply selected',
   readAs: (title: string) => `Read as: ${title}`,
   changes: (count: number) => counted(count, 'change'),
+  decision: (question: string) => `Decision: ${question}`,
   nothing: 'These files change nothing.',
   removalsHint: 'Removals aren’t selected. Select them if they’re meant.',
   notMentioned: (titles: string) => `Not in the files, so they stay as they are: ${titles}`,
+  archived: (changes: string) =>
+    `Archived changes, which aren’t read because the specs contain them: ${changes}`,
   unread: 'Not understood',
   unreadHint:
     'Nothing is lost: select what should go to the end of the brain dump, from where you can sort it.',

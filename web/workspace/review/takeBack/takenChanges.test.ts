@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apply } from '#domain/field/patch.ts'
 import { importFiles } from '#domain/import/index.ts'
+import type { Decision } from '#domain/modules/decisions/definition.ts'
 import { toDocument } from '#domain/export/document.ts'
 import { createBlankSpecification, type Specification } from '#domain/specification/specification.ts'
 import { chosenPatchOf, takenChangesOf } from './takenChanges.ts'
@@ -38,4 +39,32 @@ test('only what is chosen is applied, and chosen texts go to the end of the brai
     brainDump: 'Lend tools.\n\n## Meetings\n\nOn Mondays.',
     features: [{ ...feature('FE-1', 'Find'), importance: 'Low' }, feature('FE-2', 'Share')],
   })
+})
+
+test('each decision is a change of its own', () => {
+  const decided = (key: string, question: string, answer: string): Decision => ({
+    ...{ about: 'question', key, state: 'decided', question, answer, by: 'user' },
+    ...{ date: '2026-11-21T10:00:00.000Z', basis: '', places: [] },
+  })
+  const decisions = [decided('a', 'Who pays?', 'The club'), decided('b', 'Who cleans?', 'All')]
+  const current = { ...createBlankSpecification(), decisions }
+  const document = toDocument('', current, 'today', { openQuestions: [] })
+    .replace('The club', 'The members')
+    .replace(/- \*\*Who cleans.*/, '- **Who cooks?** Ada')
+  const imported = importFiles([{ path: 'a.md', text: document }], current)
+  const taken = takenChangesOf(imported.patch, current)
+  expect(taken.map(({ title, isRemoval }) => [title, isRemoval])).toEqual([
+    ['Decision: Who pays?', false],
+    ['Decision: Who cleans?', true],
+    ['Decision: Who cooks?', false],
+  ])
+  const [paid, , cooked] = taken
+  expect(paid!.difference!.fields).toMatchObject([
+    { from: ['Decided: The club (2026-11-21)'], to: ['Decided: The members (2026-11-21)'] },
+  ])
+  const applied = (chosen: readonly (typeof taken)[number][]) =>
+    apply(current, chosenPatchOf(chosen, [], current, imported.specification)).specification.decisions
+  expect(applied([cooked!]).map(it => it.answer)).toEqual(['The club', 'All', 'Ada'])
+  expect(applied(taken).map(it => it.answer)).toEqual(['The members', 'Ada'])
+  expect(applied([])).toEqual(decisions)
 })
