@@ -24,9 +24,11 @@ import {
   type Intent,
   type QuestionBack,
 } from './intent.ts'
+import { leaveOutRetracted } from './leaveOutRetracted.ts'
 import { messages } from './messages.ts'
 import { withoutComplaints } from './withoutComplaints.ts'
 import { handlePlacement } from './placeWords.ts'
+import { isAnnouncedCorrection, splitAtCorrection } from './revision/announcedCorrection.ts'
 import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
@@ -104,11 +106,21 @@ function takeTurnOnWords(
   if (!/[\p{L}\p{N}]/u.test(message.text.normalize('NFKC')) && !/^\s*\?+\s*$/.test(message.text))
     return repeatQuestion(state, slot, specification, messages.empty)
   if (state.module !== 'brainDump') {
-    const revised =
-      takeBackLastAnswer(state, message, specification) ??
-      handleRevision(state, slot, message, specification) ??
-      changeBy(state, message, specification)
+    const retracted =
+      leaveOutRetracted(state, slot, message, specification, (left, rest) =>
+        takeTurnOnWords(left, slot, undefined, rest, specification),
+      ) ?? correctAfterAnswer(state, slot, message, specification)
+    if (retracted !== undefined) return understood(retracted, message)
+    // "I don't know" is said of the question, whatever has the word "know" in its name.
+    const isAboutTalk = intent !== undefined && saysNothingOf.has(intent)
+    const revised = isAboutTalk
+      ? undefined
+      : (takeBackLastAnswer(state, message, specification) ??
+        handleRevision(state, slot, message, specification) ??
+        changeBy(state, message, specification))
     if (revised !== undefined) return understood(revised, message)
+    if (isAnnouncedCorrection(message.text))
+      return understood(askWhatIsCorrected(state, message, specification), message)
   }
   if (intent !== undefined && !isAnswerTo(intent, slot, state))
     return handleIntent(state, intent, slot, specification)
@@ -118,6 +130,63 @@ function takeTurnOnWords(
   const open = slot === undefined ? undefined : handleUndecided(state, slot, message, specification)
   const whose = slot?.covers === undefined ? undefined : askWhose(state, slot, message, specification)
   return open ?? whose ?? withoutComplaints(state, slot, message, specification)
+}
+
+const saysNothingOf: ReadonlySet<Intent> = new Set([
+  'skip',
+  'suggest',
+  'why',
+  'example',
+  'help',
+  'told',
+  'done',
+  'more',
+])
+
+/** "It has to warn. And the ten years I said before, make that five": an answer, and the correction of another one. */
+function correctAfterAnswer(
+  state: DialogueState,
+  slot: Slot | undefined,
+  message: UserMessage,
+  specification: Specification,
+): DialogueTurn | undefined {
+  const parts = splitAtCorrection(message.text)
+  if (parts === undefined) return undefined
+  const correction = { id: message.id, text: parts.correction }
+  const revised =
+    handleRevision(state, slot, correction, specification) ??
+    changeBy(state, correction, specification) ??
+    askWhatIsCorrected(state, correction, specification)
+  const said = revised.parts.filter(part => part.kind === 'text')
+  const { entries, parked, unplaced } = revised.state
+  const corrected: DialogueState = {
+    ...state,
+    entries,
+    parked,
+    ...(unplaced === undefined ? {} : { unplaced }),
+  }
+  const turn = takeTurnOnWords(
+    corrected,
+    slot,
+    undefined,
+    { id: message.id, text: parts.answer },
+    specification,
+  )
+  return withEvidenceIn({ ...turn, parts: [...said.slice(0, 1), ...turn.parts] }, message)
+}
+
+/** What says that something was wrong is no answer, even if nothing is found that it corrects. */
+function askWhatIsCorrected(
+  state: DialogueState,
+  { text }: UserMessage,
+  specification: Specification,
+): DialogueTurn {
+  const said = messages.nothingToCorrect(toShortText(text))
+  const noted: DialogueState = { ...state, unplaced: [...(state.unplaced ?? []), text] }
+  const open = currentSlotOf(noted, specification)
+  return open === undefined
+    ? askNextQuestion(noted, specification, [toTextPart(said)])
+    : repeatQuestion(noted, open, specification, said)
 }
 
 /** Notes that a message was understood, whether or not it gave a value. */

@@ -1,8 +1,10 @@
+import { talkAbout } from './talkAbout.ts'
+
 /**
  * What a sentence says when it says nothing about the app: that something is fine, that there is nothing, that somebody
- * doesn't know, thinks aloud, has told it before, or has no more to say.
+ * doesn't know or understand, thinks aloud, has told it before, or has no more to say.
  */
-export type SmallTalk = 'agrees' | 'nothing' | 'unknown' | 'thinks' | 'told' | 'enough'
+export type SmallTalk = 'agrees' | 'nothing' | 'unknown' | 'unclear' | 'thinks' | 'told' | 'enough'
 
 const not = String.raw`(?:don['’]?t|do not|didn['’]?t|haven['’]?t|have not|hadn['’]?t|had not|can['’]?t|cannot|couldn['’]?t|could not|wouldn['’]?t|would not|shouldn['’]?t|not)`
 const said = String.raw`(?:said|told (?:you|u)|wrote|mentioned|stated|explained|answered)`
@@ -11,7 +13,7 @@ const dump = String.raw`(?:(?:the|my) )?(?:brain ?dump|dump|text|notes?|descript
 const fine = 'good|right|fine|ok|okay|great|correct|perfect|lovely|reasonable|sensible|alright'
 
 /** Closed lists, so that a sentence with any other word stays what it is. */
-const phrases: Readonly<Record<SmallTalk, string>> = {
+const phrases: Readonly<Record<Exclude<SmallTalk, 'unclear'>, string>> = {
   agrees: String.raw`(?:(?:it|that|this|they|those|these|all)\s)?(?:all\s)?(?:sounds?|looks?|seems?)\s(?:about\s|all\s|quite\s|perfectly\s)?(?:${fine})|(?:that|this|it|all)(?:['’]?s|\sis)?\s(?:all\s|just\s|quite\s|perfectly\s)?(?:${fine})(?:\s(?:by|with|for)\s(?:me|us))?|(?:that\s)?works for (?:me|us)|fair enough|makes sense|i agree|agreed|(?:i['’]m|i am) (?:fine|happy|ok|okay) with (?:that|it|this|those)|that(?:['’]ll| will) do|spot on|all good|no objections?`,
   nothing: String.raw`nothing(?:\s(?:like (?:that|it)|more|further|special|specific|particular|in particular|of the (?:sort|kind)|to add|to speak of|whatsoever|(?:comes|springs) to mind|(?:that )?i (?:can think|know) of|i['’]?m aware of))*|none(?:\s(?:of (?:that|those|them|these)|whatsoever|(?:that )?i (?:know|can think) of))*|not that (?:i(?:['’]?m| am) aware(?: of)?|i know(?: of)?|i can think of)|i ${not} (?:think|suppose|imagine) so`,
   unknown: String.raw`(?:i\s)?(?:(?:really|honestly|just)\s)*(?:(?:have|['’]ve|${not})\s)?(?:got\s)?(?:the (?:foggiest|faintest|slightest|vaguest)(?: (?:idea|notion|clue))?|not the (?:foggiest|faintest|slightest)(?: (?:idea|notion|clue))?|(?:a|no|not a) clue|(?:any|no) (?:idea|notion))|i\s(?:(?:really|honestly)\s)?${not}\s(?:(?:really|even|yet)\s)*(?:say|tell(?: (?:you|u))?|know|judge|care|mind)(?:\s(?:about\s)?(?:that|it|this|(?:these|such) things|what (?:that|this) (?:is|means)))?|(?:ask me something easier|above my pay ?grade|not my (?:area|department|field))|(?:(?:it|that|this|the name)(?:['’]?s| is| has)?\s)?(?:not|hasn['’]?t|isn['’]?t)(?: been)? (?:decided|fixed|settled|chosen)|i ${not} (?:have|got) (?:a|any|no)?\s?(?:name|title|one)|(?:there['’]?s |there is )?no (?:name|title)`,
@@ -32,14 +34,16 @@ const maxLength = 90
 
 /** What a sentence says if it says nothing about the app; undefined for any other. */
 export const smallTalkIn = (sentence: string): SmallTalk | undefined =>
-  sentence.length > maxLength ? undefined : patterns.find(([, pattern]) => pattern.test(sentence))?.[0]
+  sentence.length > maxLength
+    ? undefined
+    : (patterns.find(([, pattern]) => pattern.test(sentence))?.[0] ?? talkAbout(sentence))
 
 const leadingAside = new RegExp(
   String.raw`^\W*(?:(?:well|oh|but|and)[\s,]+)?(?:(?:as|like) (?:i|we)(?: already)? ${said}${before}|i(?: already)? (?:told (?:you|u)|said so)${before}|let me (?:think|see)|(?:good|great) question)[\s]*[,:;–—-]\s*(?=[\p{L}\p{N}])`,
   'iu',
 )
 const trailingAside = new RegExp(
-  String.raw`(?:(?<![\s,;–—-])[\s,;–—-]+(?:\(?(?:as|like) (?:(?:i|we)(?: already)? ${said}|stated|mentioned|described|written)${before}\)?|\(?see (?:above|${dump})\)?)|\s?[,;–—-]\s?(?:i think )?i(?: already)? ${said}(?: (?:it|that|this|so))?${before}|(?<=^\S{1,20}(?:\s\S{1,20})?)(?<!\b(?:what|that|which|everything|things?|words?)) i (?:said|told (?:you|u))${before}|\s?,\s?(?:i forgot(?: to (?:say|mention)(?: (?:that|it))?)?|by the way|bless (?:them|him|her)|mind you|(?:but )?there we are))(?=[\s.!]*$)`,
+  String.raw`(?:(?<![\s,;–—-])[\s,;–—-]+(?:\(?(?:as|like) (?:(?:i|we)(?: already)? ${said}|stated|mentioned|described|written)${before}\)?|\(?see (?:above|${dump})\)?)|\s?[,;–—-]\s?(?:i think )?i(?:['’]ve| have)?(?: already)? ${said}(?: (?:it|that|this|so))?${before}|(?<=^\S{1,20}(?:\s\S{1,20})?)(?<!\b(?:what|that|which|everything|things?|words?)) i (?:said|told (?:you|u))${before}|\s?,\s?(?:i forgot(?: to (?:say|mention)(?: (?:that|it))?)?|by the way|bless (?:them|him|her)|mind you|(?:but )?there we are))(?=[\s.!]*$)`,
   'i',
 )
 
