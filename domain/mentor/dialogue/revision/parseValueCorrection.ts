@@ -151,7 +151,7 @@ const figures =
 /** The number in a quantity: "ten minutes" and "10 minutes" have the same. */
 function figureOf(said: string): string | undefined {
   const found = numberIn.exec(said)?.[0].toLowerCase()
-  const at = /^an?$/.test(found ?? '') ? 1 : figures.indexOf(found ?? '')
+  const at = figures.indexOf(found ?? '')
   // "8 pm" and "8" are the same number.
   return at < 0 ? (/\d[\d.,:]{0,12}(?<![.,:])/.exec(found ?? '')?.[0] ?? found) : String(at)
 }
