@@ -35,6 +35,8 @@ export function splitByCard(text: string, slots: readonly Slot[]): CardPart[] {
   return parts.filter(it => /[\p{L}\p{N}]/u.test(it.text))
 }
 
+const labelPattern = /^(?:[-*•–]\s{0,4})?[^:.,;]{2,50}?\s?(?::|\s[–—-])\s/
+
 /** Sentences and lines, and clauses that begin with the name of a card. */
 function piecesOf(text: string, slots: readonly Slot[]): string[] {
   return text
@@ -43,8 +45,12 @@ function piecesOf(text: string, slots: readonly Slot[]): string[] {
     .filter(it => it !== '')
     .flatMap(sentence => {
       const pieces: string[] = []
+      // "Booking: room, member": after a label, the name of a card within the list begins nothing.
+      const isLabelled = labelPattern.test(sentence) && slotOf(sentence, slots) !== undefined
+      const begins = (clause: string) =>
+        slotOf(clause, slots) !== undefined && (!isLabelled || labelPattern.test(clause))
       for (const clause of sentence.split(/(?<=,)\s/)) {
-        if (pieces.length === 0 || slotOf(clause, slots) !== undefined) pieces.push(clause)
+        if (pieces.length === 0 || begins(clause)) pieces.push(clause)
         else pieces.push(`${pieces.pop()!} ${clause}`)
       }
       return pieces

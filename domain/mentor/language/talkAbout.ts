@@ -9,7 +9,7 @@ const plainWords = wordSet(
   there here i i'm i've i'd im ive me my mine we our us you your yours u ur you're youre that's thats
   do does did done don't dont doesn't didn't not no have has had haven't can can't cannot could couldn't will would
   wouldn't should just really very also too all quite pretty much rather maybe perhaps probably honestly basically
-  actually simply totally completely absolutely entirely well oh ah um uh hm hmm haha hahaha lol then now still any
+  actually simply totally completely absolutely entirely well oh ah um uh hm hmm haha hahaha lol god gosh omg then now still any
   one ones thing things much sorry please thanks thank afraid think guess suppose mean say would what which how who
   either even only more most already again ever about up like t s m d ve re ll don doesn didn isn aren wasn haven hasn
   couldn wouldn can`,

@@ -30,7 +30,8 @@ export function subjectOfCriterion(
   const said = stemsOf(criterion)
   const shared = (name: string) => stemsOf(name).filter(stem => said.includes(stem)).length
   if (shared(asked.name) > 0) return undefined
-  const isStep = stepPattern.test(criterion) || /,\s?then\b|\bi (?:see|get)\b/i.test(criterion)
+  if (/,\s?then\b|\bi (?:see|get)\b/i.test(criterion)) return undefined
+  const isStep = stepPattern.test(criterion)
   const matches = others
     .filter(({ id }) => id !== asked.id)
     .map(target => ({ target, count: shared(target.name), of: stemsOf(target.name).length }))
