@@ -14,6 +14,7 @@ import {
   repeatQuestion,
   toTextPart,
 } from './askNextQuestion.ts'
+import { withoutExcludedFeatures } from './withoutExcludedFeatures.ts'
 import { findContradiction } from './findContradiction.ts'
 import type { UserMessage } from './createItem.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
@@ -109,6 +110,8 @@ export function handleAnswer(
       state.parked,
     ),
   }
+  const excluded = withoutExcludedFeatures(next, own, specification)
+  next = excluded.state
   const hasSaid = own.length > 0 || (kept.unplaced.length === 0 && kept.alsoSaid.length === 0)
   const acknowledgement = hasSaid
     ? acknowledgeAnswer(state.module, isFurther ? target : slot, own, state.answered.length)
@@ -120,6 +123,7 @@ export function handleAnswer(
   const said = [
     ...(acknowledgement === undefined || isForOthers ? [] : [acknowledgement]),
     ...(other === undefined ? [] : [messages.placedElsewhere([toShortText(other)])]),
+    ...excluded.said,
     ...kept.alsoSaid.map(messages.alsoSaid),
     ...kept.unplaced.map((words, i) =>
       i === 0 && toPlace !== undefined
@@ -128,7 +132,7 @@ export function handleAnswer(
     ),
     ...(isForeignNow ? [messages.foreign] : []),
     ...announceOtherModules(state, parked, isForOthers),
-    ...(contradiction === undefined ? [] : [contradiction]),
+    ...(contradiction === undefined || excluded.said.length > 0 ? [] : [contradiction]),
   ]
   const missing = missingIn(message.text, target, next, said, specification)
   const parts = [...said, ...(missing === '' ? [] : [messages.alsoSaid(toShortText(missing))])].map(

@@ -25,6 +25,15 @@ export function leaveOutRetracted(
   const found = withoutRetracted(message.text)
   if (found === undefined) return undefined
   const { rest, retracted } = found
+  // Asked what isn't built, "the reminder, forget that" names one thing more.
+  if (state.module === 'outOfScope')
+    return withEvidenceIn(
+      read(state, {
+        id: message.id,
+        text: `${rest.replace(/[.;,\s]*$/, '')}${rest === '' ? '' : ', '}${withoutAddition(retracted)}`,
+      }),
+      message,
+    )
   const taken = takeAway(
     state,
     slot,

@@ -40,7 +40,17 @@ export function readPriorities(
       const isTold = wordsOf(clause).length > 10 && ranksOfClauses[i] === undefined
       const exact = isTold ? [] : findFeatures(clause, features)
       // "Flowers after that" means the features about flowers, if there are only a few.
-      const named = exact.length > 0 || isTold ? exact : sharingAWord(withoutRank(clause), features)
+      const shared = isTold
+        ? []
+        : exact.length === 0
+          ? sharingAWord(withoutRank(clause), features)
+          : // "The request and the offer": each of them is named.
+            clause
+              .split(/\s(?:and|&|\+)\s/)
+              .flatMap(it =>
+                findFeatures(it, features).length > 0 ? [] : sharingAWord(withoutRank(it), features),
+              )
+      const named = features.filter(it => exact.includes(it) || shared.includes(it))
       if (matchesInOrder(clause, /\b(?:all|everything|each)\b/i, /\b(?:but|except|besides|apart from)\b/i)) {
         rankAll(features, 'High')
         rankAll(named, 'Low')

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
@@ -59,7 +59,10 @@ export function readNeedsAndPains(
   const createItem = createItemFromPart(message)
   return [
     ...(needs.length === 0 ? [] : [createItem({ name, needsAndGoals: tidy(joined(needs)) }, needs[0]!)]),
-    createItem({ name, painPoints: capitalize(joined(pains).replace(/^but\b[\s:,]*/i, '')) }, pains[0]!),
+    createItem(
+      { name, painPoints: capitalize(stripFillers(joined(pains)).replace(/^but\b[\s:,]*/i, '')) },
+      pains[0]!,
+    ),
   ]
 }
 

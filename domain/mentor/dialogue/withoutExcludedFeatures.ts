@@ -1,0 +1,33 @@
+import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { formOf, type Specification } from '#domain/specification/specification.ts'
+import { textsIn } from '../language/contentWords.ts'
+import type { DialogueState } from './dialogueState.ts'
+import { messages } from './messages.ts'
+import { isNameOf } from './revision/matchCard.ts'
+import { toShortText } from './toShortText.ts'
+
+/**
+ * Proposes to take out the features that an answer about what isn't built names whole, and says so: nothing is built and
+ * not built at once.
+ */
+export function withoutExcludedFeatures(
+  state: DialogueState,
+  items: readonly ExtractedItem[],
+  specification: Specification,
+): { readonly state: DialogueState; readonly said: readonly string[] } {
+  if (state.module !== 'outOfScope') return { state, said: [] }
+  const lines = items
+    .flatMap(({ finds }) => textsIn(finds['excludedFeatures']?.value))
+    .flatMap(text => text.split('\n'))
+    .map(line => line.replace(/^\s*[-*•]\s*/, '').replace(/\s\(.{1,200}\)$/, ''))
+  const excluded = specification.features.filter(({ name }) => lines.some(line => isNameOf(line, name)))
+  if (excluded.length === 0) return { state, said: [] }
+  const removals = excluded.map(({ id, name }): ExtractedItem => ({ id, finds: {}, removed: name }))
+  return {
+    state: {
+      ...state,
+      parked: { ...state.parked, features: [...(state.parked.features ?? []), ...removals] },
+    },
+    said: excluded.map(({ name }) => messages.removedElsewhere(toShortText(name), formOf('features').title)),
+  }
+}
