@@ -79,6 +79,8 @@ function slotOf(piece: string, slots: readonly Slot[]): Slot | undefined {
 
 /** "Worker: big buttons" without the name; a sentence about the worker stays as it is. */
 function withoutLabel(piece: string, slot: Slot): string {
+  const exact = `${nameOf(slot)}: `
+  if (piece.startsWith(exact)) return piece.slice(exact.length)
   const colon = piece.search(/\s?(?::|\s[–—-])\s/)
   if (colon < 0) return piece
   const own = keyStemsOf(nameOf(slot))

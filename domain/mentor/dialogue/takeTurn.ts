@@ -211,10 +211,11 @@ function handleQuestionBack(
       ...reply,
       parts: [...(first === undefined ? [] : [first]), toTextPart(messages.alsoSaid(rest)), ...others],
     }
-  const turn = withEvidenceIn(
-    handleAnswer(state, slot, { id: message.id, text: rest }, specification),
-    message,
-  )
+  const said = { id: message.id, text: rest.replace(/(?<![\s,;])[\s,;]+$/, '') }
+  // What is about one of several cards has to say which, whatever else is asked.
+  const whose = slot?.covers === undefined ? undefined : askWhose(state, slot, said, specification)
+  if (whose !== undefined) return { ...whose, parts: [first, ...whose.parts] }
+  const turn = withEvidenceIn(handleAnswer(state, slot, said, specification), message)
   // Whoever asks what others have hasn't decided yet, so the question stays open.
   const suggested = reply.state.entries.slice(state.entries.length)
   const isAsking = suggested.length === 0 || questionWords.test(message.text)

@@ -60,7 +60,7 @@ const signs: { readonly [module: string]: { readonly [path: string]: (text: stri
       !wished.test(text) &&
       ((today.test(text) && (painWords.test(text) || wrong.test(text) || makeshift.test(text))) ||
         isComplaint(text) ||
-        (problemLabel.test(text) && text.split(/\s+/).length > 4)),
+        problemLabel.test(text)),
     whyImportant: text =>
       text.split(/\s+/).length < 31 && !wished.test(text) && loss.test(text) && /\d/.test(text),
   },
@@ -110,6 +110,20 @@ export function toldBefore(
         isTold,
       )
     const inDump = dump.find(({ text }) => toldIn(text) !== undefined)
+    // "Problem: meeting rooms. Members block those they don't use"
+    const next =
+      inDump !== undefined && problemLabel.test(inDump.text) ? dump[dump.indexOf(inDump) + 1] : undefined
+    if (inDump !== undefined && next !== undefined && path === 'painPoint') {
+      const both = `${inDump.text.replace(problemLabel, '')} ${next.text}`
+      return [
+        createExtractedItem(
+          { [path]: capitalize(withoutEndMarks(both)) },
+          [inDump, next],
+          'brainDump',
+          'guessed',
+        ),
+      ]
+    }
     if (inDump !== undefined) {
       const told = capitalize(withoutEndMarks(toldIn(inDump.text)!))
       return [createExtractedItem({ [path]: told }, [inDump], 'brainDump', 'guessed')]

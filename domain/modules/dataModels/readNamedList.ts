@@ -6,7 +6,7 @@ import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { singularOf, wordsOf } from '#domain/text/words.ts'
 
 const named =
-  /^(?:(?:and|also|plus|the|an?|our|of course|then|maybe)\s){0,3}(?<name>[\p{L}-]+(?:\s[\p{L}-]+){0,2}?)(?:\s?\((?<more>[^(),]{2,60})\))?(?:\s(?:too|as well|also))?$/iu
+  /^(?:(?:and|also|plus|the|an?|our|of course|then|maybe)\s){0,3}(?<name>[\p{L}-]+(?:\s[\p{L}-]+){0,2}?)(?:\s?\((?<more>[^(),]{2,60})\))?(?:\s(?:too|as well|also|obvs|obviously|of course|i guess|maybe))*$/iu
 /** "Tube and aliquot are the same": the list has them already. */
 const sameness = /\b(?:the )?same(?: thing)?\W*$|\bone and the same\b/i
 

@@ -30,7 +30,7 @@ export function readSubjectAnswer(
     )
     // A story that names another feature belongs to that one.
     return told.map(entry => {
-      const { finds: own } = linkStory({ finds: withoutVaguePersona(entry.finds) }, specification)
+      const { finds: own } = linkStory({ finds: withReason(withoutVaguePersona(entry.finds)) }, specification)
       return { finds: { ...finds, ...own } }
     })
   }
@@ -46,6 +46,20 @@ const withoutVaguePersona = (finds: ExtractedItem['finds']): ExtractedItem['find
     typeof persona?.value !== 'string' ||
     /^(?:they|he|she|it|users?|people|everyone|everybody|all)$/i.test(persona.value)
   return isNobody ? rest : finds
+}
+
+/** "Know the count, because the sample is useless after three": the reason isn't part of the goal. */
+function withReason(finds: ExtractedItem['finds']): ExtractedItem['finds'] {
+  const { goal, benefit } = finds
+  if (typeof goal?.value !== 'string' || benefit !== undefined) return finds
+  const cut = wishReason.exec(goal.value)
+  if (cut === null || cut.index < 4) return finds
+  const reason = withoutEndMarks(goal.value.slice(cut.index + cut[0].length))
+  return {
+    ...finds,
+    goal: { ...goal, value: withoutEndMarks(goal.value.slice(0, cut.index)) },
+    ...(reason === '' ? {} : { benefit: { ...goal, value: toBenefit(avertedBy(cut[0], reason)) } }),
+  }
 }
 
 const reasonPattern =
@@ -222,10 +236,12 @@ function lacksWish(sentence: string, specification: Specification): boolean {
 /** "I can plan my weekend" is a goal without its first words. */
 function readOwnWish(message: UserMessage): ExtractedItem[] | undefined {
   const [, goal] =
-    /^\W*(?:so that\s+)?(?:i|we|they)\s+(?:can|could|want to|wanna|would like to|need to)\s+(\S.*)$/is.exec(
+    /^\W*(?:so that\s+)?(?:(?:me|myself|us)[\s,]+)?(?:i|we|they)\s+(?:can|could|want to|wanna|would like to|need to)\s+(\S.*)$/is.exec(
       stripFillers(message.text),
     ) ?? []
-  return goal === undefined ? undefined : [createItemFromMessage(message)({ goal: withoutEndMarks(goal) })]
+  if (goal === undefined) return undefined
+  const { finds } = createItemFromMessage(message)({ goal: withoutEndMarks(goal) })
+  return [{ finds: withReason(finds) }]
 }
 
 /** The feature that a goal names by its words, or else the only one that has one of them. */

@@ -10,6 +10,7 @@ import { holdersOf, replacementFor } from './holders.ts'
 import { mapTexts } from './mapTexts.ts'
 import {
   correctionOf,
+  hasQuantity,
   hasUnit,
   namesQuantityOf,
   parseValueCorrection,
@@ -81,7 +82,9 @@ function correctInOtherForm(
     if (key === state.module || key === 'brainDump') continue
     for (const { id, ...values } of holdersOf(key, specification)) {
       const entry = createItemFromMessage(message)(values)
-      const { next, changed } = withCorrection(entry, text => withCorrectedValue(text, named))
+      const { next, changed } = withCorrection(entry, text =>
+        hasQuantity(text, named.from!) ? withCorrectedValue(text, named) : undefined,
+      )
       if (changed === undefined) continue
       const parked = {
         ...state.parked,

@@ -205,7 +205,14 @@ export const shownQuantity = (quantity: string): string =>
     ? quantity
     : (numberIn.exec(quantity)?.[0] ?? quantity)
 
-const noUnit = /^(?:|of|to|are|is|in|at|on|by|for|from|per|or|and|with|a|an|the|than|as|was|were)$/
+// As `unitOf` leaves them, without an s at the end.
+const noUnit = /^(?:|of|to|are|is|i|wa|ha|thi|in|at|on|by|for|from|per|or|and|with|a|an|the|than|as|was|were)$/
+
+/** True if a text has a quantity, and of the same thing. */
+export const hasQuantity = (text: string, quantity: string): boolean =>
+  [...text.matchAll(anyQuantity)].some(
+    ([it]) => figureOf(it) === figureOf(quantity) && isSameUnit(unitOf(it), unitOf(quantity)),
+  )
 
 /** True for a quantity that says of what: "ten years", as opposed to "ten". */
 export const hasUnit = (quantity: string): boolean => !noUnit.test(unitOf(quantity))
@@ -223,5 +230,6 @@ function isSameQuantity(one: string, other: string): boolean {
   if (figureOf(one) !== figureOf(other)) return false
   const [a, b] = [unitOf(one), unitOf(other)]
   if (noUnit.test(a) || noUnit.test(b) || isSameUnit(a, b)) return true
-  return !months.test(a) && !months.test(b) && !(measure.test(a) && measure.test(b))
+  // Six hours aren't six people.
+  return !months.test(a) && !months.test(b) && !measure.test(a) && !measure.test(b)
 }
