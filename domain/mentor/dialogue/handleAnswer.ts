@@ -38,9 +38,12 @@ import { doubtAnswer } from './doubtAnswer.ts'
 import { findOtherCard } from './findOtherCard.ts'
 import { noteElsewhere } from './noteElsewhere.ts'
 import { withoutRepeatedByproducts, byproductsAfter } from './byproducts.ts'
+import { withCommas } from './withCommas.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 import { withItems } from './withItems.ts'
 import { withoutVagueAnswers } from './withoutVagueAnswers.ts'
+
+const namesThings: ReadonlySet<FormKey> = new Set(['features', 'personas', 'dataModels'])
 
 /** Reads an answer, keeps all of its words, and asks the next question. */
 export function handleAnswer(
@@ -49,6 +52,10 @@ export function handleAnswer(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
+  const listed =
+    slot?.path === 'items' && slot.subject === undefined ? withCommas(message.text) : message.text
+  if (listed !== message.text && namesThings.has(state.module))
+    return withEvidenceIn(handleAnswer(state, slot, { id: message.id, text: listed }, specification), message)
   const confirmed = confirmGuess(state, slot, message, specification)
   if (confirmed !== undefined) return confirmed
   const elsewhere = noteElsewhere(state, slot, message, specification)

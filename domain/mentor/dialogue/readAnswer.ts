@@ -234,7 +234,9 @@ function readNames(module: FormKey, { id }: Slot, text: string): string[] {
   // "The times when they are free" are times.
   const listed = splitList(text).map(name =>
     itemNames === 'singular'
-      ? name.replace(/^((?:\S+\s){0,2}\S+)\s(?:when|where|which|that|whose|whether)\s.{3,80}$/i, '$1')
+      ? name
+          .replace(/^((?:\S+\s){0,2}\S+)\s(?:when|where|which|that|whose|whether)\s.{3,80}$/i, '$1')
+          .replace(/^((?:\S+\s){0,2}\S+)\s(?:in|on|of|for|with)\s(?:it|them)$/i, '$1')
       : name,
   )
   const names = itemNames === 'singular' ? listed.flatMap(splitPlurals) : listed

@@ -74,7 +74,17 @@ function slotOf(piece: string, slots: readonly Slot[]): Slot | undefined {
       own.every(stem => first.slice(0, own.length + 2).some(it => isSameStem(it, stem)))
     )
   }
-  return slots.find(isNamed)
+  return slots.find(isNamed) ?? slotOfLabel(bare, slots)
+}
+
+/** "For the venue: …" is about the venue's own staff if no other card has that word. */
+function slotOfLabel(bare: string, slots: readonly Slot[]): Slot | undefined {
+  const label = /^([^:.,;]{2,40}?)\s?(?::|\s[–—-])\s/.exec(bare)?.[1]
+  const said = keyStemsOf(label ?? '')
+  const own = slots.filter(slot =>
+    said.every(stem => keyStemsOf(nameOf(slot)).some(it => isSameStem(it, stem))),
+  )
+  return said.length > 0 && own.length === 1 ? own[0] : undefined
 }
 
 /** "Worker: big buttons" without the name; a sentence about the worker stays as it is. */

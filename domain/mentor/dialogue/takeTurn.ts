@@ -106,6 +106,8 @@ function takeTurnOnWords(
   if (!/[\p{L}\p{N}]/u.test(message.text.normalize('NFKC')) && !/^\s*\?+\s*$/.test(message.text))
     return repeatQuestion(state, slot, specification, messages.empty)
   if (state.module !== 'brainDump') {
+    const listed = reviseAfterList(state, slot, message, specification)
+    if (listed !== undefined) return listed
     const retracted =
       leaveOutRetracted(state, slot, message, specification, (left, rest) =>
         takeTurnOnWords(left, slot, undefined, rest, specification),
@@ -173,6 +175,30 @@ function correctAfterAnswer(
     specification,
   )
   return withEvidenceIn({ ...turn, parts: [...said.slice(0, 1), ...turn.parts] }, message)
+}
+
+/** "Clerks, riders and couriers. Riders and couriers are the same": a list, and then what is one of it. */
+function reviseAfterList(
+  state: DialogueState,
+  slot: Slot | undefined,
+  message: UserMessage,
+  specification: Specification,
+): DialogueTurn | undefined {
+  const [, list, rest] =
+    /^([^.!?;\n]{2,300},[^.!?;\n]{2,300},[^.!?;\n]{2,300}[.!?;])\s+(\S[^]{5,200})$/.exec(message.text) ?? []
+  if (list === undefined || rest === undefined || slot?.path !== 'items' || slot.subject !== undefined)
+    return undefined
+  if (!/\bsame\b|\bone and the same\b|\bidentical\b/i.test(rest)) return undefined
+  const first = handleAnswer(state, slot, { id: message.id, text: list }, specification)
+  const revised = handleRevision(
+    first.state,
+    currentSlotOf(first.state, specification),
+    { id: message.id, text: rest },
+    specification,
+  )
+  if (revised === undefined) return undefined
+  const said = first.parts.filter(part => part.kind === 'text').slice(0, 1)
+  return withEvidenceIn({ ...revised, parts: [...said, ...revised.parts] }, message)
 }
 
 /** What says that something was wrong is no answer, even if nothing is found that it corrects. */

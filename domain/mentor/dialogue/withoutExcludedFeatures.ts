@@ -4,7 +4,18 @@ import { textsIn } from '../language/contentWords.ts'
 import type { DialogueState } from './dialogueState.ts'
 import { messages } from './messages.ts'
 import { isNameOf } from './revision/matchCard.ts'
+import { matchesOf } from './revision/withdrawable.ts'
 import { toShortText } from './toShortText.ts'
+
+/** "The fault list" is the running list of faults, if it's no other. */
+function isOnlyOne(line: string, name: string, all: Specification['features']): boolean {
+  const said = line.split(/\s[–—-]\s|,\s/)[0]!
+  const matches = matchesOf(
+    said,
+    all.map(it => ({ kind: 'card', name: it.name, id: it.id, path: 'name' })),
+  ).filter(it => it.said === 1 && it.named >= 0.5)
+  return matches.length === 1 && matches[0]!.thing.name === name
+}
 
 /**
  * Proposes to take out the features that an answer about what isn't built names whole, and says so: nothing is built and
@@ -20,7 +31,9 @@ export function withoutExcludedFeatures(
     .flatMap(({ finds }) => textsIn(finds['excludedFeatures']?.value))
     .flatMap(text => text.split('\n'))
     .map(line => line.replace(/^\s*[-*•]\s*/, '').replace(/\s\(.{1,200}\)$/, ''))
-  const excluded = specification.features.filter(({ name }) => lines.some(line => isNameOf(line, name)))
+  const excluded = specification.features.filter(({ name }, _, all) =>
+    lines.some(line => isNameOf(line, name) || isOnlyOne(line, name, all)),
+  )
   if (excluded.length === 0) return { state, said: [] }
   const removals = excluded.map(({ id, name }): ExtractedItem => ({ id, finds: {}, removed: name }))
   return {

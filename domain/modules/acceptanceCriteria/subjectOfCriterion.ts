@@ -38,6 +38,8 @@ export function subjectOfCriterion(
     .filter(({ count, of }) => count > 1 || (!isStep && count === 1 && of <= 2))
   const most = Math.max(0, ...matches.map(({ count }) => count))
   const best = matches.filter(({ count }) => count === most)
+  const related = others.filter(({ id, name }) => id !== asked.id && shared(name) > 0)
+  if (best.length === 0 && isStep && related.length === 1) return related[0]
   if (best.length === 0) return undefined
   return best.length === 1 ? best[0]!.target : 'unclear'
 }

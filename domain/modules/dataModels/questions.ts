@@ -195,7 +195,11 @@ function splitByModel(line: string, models: Specification['dataModels']): string
   const sentences = [first]
   for (let i = 0; i < rest.length; i += 2) {
     const [separator = '', clause = ''] = rest.slice(i, i + 2)
-    if (begins(clause) && relationVerb.test(clause)) sentences.push(capitalize(clause))
+    const isOther =
+      /^(?:an?|the|each|every|one)\s\p{L}+(?:\s\p{L}+)?\s(?:is|has|have|belongs?|can|may|must)\s/iu.test(
+        clause,
+      )
+    if ((begins(clause) || isOther) && relationVerb.test(clause)) sentences.push(capitalize(clause))
     else sentences.push(`${sentences.pop()!}${separator}${clause}`)
   }
   return sentences

@@ -13,6 +13,11 @@ const decided = [
 const noName =
   /^(?:Maybe|Perhaps|The|It|We|I|Because|They|That|This|Just|Sorry|Something|Not|No|What|But|And|Our|My|Let)\b/
 
+/** "boxed. no wait that's taken, make it rootbox": people who dictate use no capitals. */
+const made =
+  /\b(?:no|not|wait|taken|already|called that|instead|rather)\b.{0,120}\b(?:make it|call it|so it['’]?s|let['’]?s (?:say|call it)|we['’]?ll call it)\s["“]?([\p{L}\p{N}]{3,24})["”]?\W*$/isu
+const madeName = (text: string): string | undefined => (text.length > 300 ? undefined : made.exec(text)?.[1])
+
 function decidedName(text: string): string | undefined {
   if (text.length > 300) return undefined
   return decided
@@ -25,7 +30,7 @@ function decidedName(text: string): string | undefined {
  * it is a sentence.
  */
 export function nameInAnswer(text: string, tidied: string): string | undefined {
-  const chosen = decidedName(text) ?? chosenName(text) ?? taken.exec(text.trim())?.[1]
+  const chosen = madeName(text) ?? decidedName(text) ?? chosenName(text) ?? taken.exec(text.trim())?.[1]
   if (chosen !== undefined) return chosen
   // "Evergreen, my daughter says": the name comes before the first comma.
   const [, called = tidied] =
