@@ -3,18 +3,17 @@ import { formOf, type Specification } from '#domain/specification/specification.
 import { textsIn } from '../language/contentWords.ts'
 import type { DialogueState } from './dialogueState.ts'
 import { messages } from './messages.ts'
-import { isNameOf } from './revision/matchCard.ts'
-import { matchesOf } from './revision/withdrawable.ts'
+import { isNameOf, keyStemsOf } from './revision/matchCard.ts'
+import { isSameStem } from './revision/withdrawable.ts'
 import { toShortText } from './toShortText.ts'
 
 /** "The fault list" is the running list of faults, if it's no other. */
 function isOnlyOne(line: string, name: string, all: Specification['features']): boolean {
-  const said = line.split(/\s[–—-]\s|,\s/)[0]!
-  const matches = matchesOf(
-    said,
-    all.map(it => ({ kind: 'card', name: it.name, id: it.id, path: 'name' })),
-  ).filter(it => it.said === 1 && it.named >= 0.5)
-  return matches.length === 1 && matches[0]!.thing.name === name
+  const said = keyStemsOf(line.split(/\s[–—-]\s|,\s/)[0]!)
+  const hasAll = (own: readonly string[]) => said.every(stem => own.some(it => isSameStem(it, stem)))
+  const matches = all.filter(it => hasAll(keyStemsOf(it.name)))
+  const isMost = said.length > 1 || keyStemsOf(name).length < 3
+  return said.length > 0 && isMost && matches.length === 1 && matches[0]!.name === name
 }
 
 /**

@@ -36,7 +36,9 @@ export function readNamedList(message: UserMessage): ExtractedItem[] | undefined
   for (const sentence of later) {
     const more = partsOf(sentence).map(part => named.exec(part)?.groups)
     if (isOfThese(sentence, read) && sameness.test(sentence)) continue
-    if (more.some(it => it === undefined) || more.length === 0) return undefined
+    // "A box holds tubes" says how they are related.
+    const isName = (it: (typeof more)[number]) => it !== undefined && it['name']!.split(/\s/).length < 3
+    if (!more.every(isName) || more.length === 0) return undefined
     items.push(...more.map(it => createItem({ name: toSingularName(it!['name']!) }, sentence)))
   }
   return items

@@ -31,7 +31,11 @@ export function readSubjectAnswer(
     // A story that names another feature belongs to that one.
     return told.map(entry => {
       const { finds: own } = linkStory({ finds: withReason(withoutVaguePersona(entry.finds)) }, specification)
-      return { finds: { ...finds, ...own } }
+      const goal = own['goal']?.value
+      const other =
+        isFeature && typeof goal === 'string' ? otherFeatureFor(goal, subject, specification) : undefined
+      const link = other === undefined ? {} : createItemFromMessage(message)({ relatedFeature: other }).finds
+      return { finds: { ...finds, ...link, ...own } }
     })
   }
   return isFeature

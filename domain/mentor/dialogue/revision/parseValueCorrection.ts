@@ -39,15 +39,14 @@ const anyQuantity = new RegExp(String.raw`(?<![\p{L}\d]|\p{L}-)(?:${quantity})`,
 export function parseValueCorrection(text: string): ValueCorrection | undefined {
   if (text.length > 400) return undefined
   const isCorrection = correctionStart.test(text)
-  for (const pattern of patterns) {
-    const groups = pattern.exec(text)?.groups
+  // Whoever names the old quantity as well says most.
+  const found = patterns.map(pattern => pattern.exec(text)?.groups).filter(it => it !== undefined)
+  const isShort = text.split(/\s+/).length < 13
+  const groups =
+    found.find(it => it['from'] !== undefined && it['to'] !== undefined && (isCorrection || isShort)) ??
     // Without an opening such as "no," it has to name both.
-    if (
-      groups?.['to'] !== undefined &&
-      (isCorrection || (groups['from'] !== undefined && text.split(/\s+/).length < 13))
-    )
-      return { from: groups['from'], to: groups['to'] }
-  }
+    (isCorrection ? found.find(it => it['to'] !== undefined) : undefined)
+  if (groups !== undefined) return { from: groups['from'], to: groups['to']! }
   const isWrong =
     isCorrection &&
     /\b(?:wrong|not right|correct (?:myself|me|that)|mistake|error|typo|misspoke|my bad)\b/i.test(text)
@@ -206,7 +205,8 @@ export const shownQuantity = (quantity: string): string =>
     : (numberIn.exec(quantity)?.[0] ?? quantity)
 
 // As `unitOf` leaves them, without an s at the end.
-const noUnit = /^(?:|of|to|are|is|i|wa|ha|thi|in|at|on|by|for|from|per|or|and|with|a|an|the|than|as|was|were)$/
+const noUnit =
+  /^(?:|of|to|are|is|i|wa|ha|thi|in|at|on|by|for|from|per|or|and|with|a|an|the|than|as|was|were)$/
 
 /** True if a text has a quantity, and of the same thing. */
 export const hasQuantity = (text: string, quantity: string): boolean =>
