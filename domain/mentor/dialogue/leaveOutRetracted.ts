@@ -30,7 +30,7 @@ export function leaveOutRetracted(
     return withEvidenceIn(
       read(state, {
         id: message.id,
-        text: `${rest.replace(/[.;,\s]*$/, '')}${rest === '' ? '' : ', '}${withoutAddition(retracted)}`,
+        text: `${rest.replace(/(?<![.;,\s])[.;,\s]+$/, '')}${rest === '' ? '' : ', '}${withoutAddition(retracted)}`,
       }),
       message,
     )

@@ -1,6 +1,6 @@
 import { wordsOf } from '#domain/text/words.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
-import { isSameStem } from './revision/withdrawable.ts'
+import { isSameStem } from './revision/isSameStem.ts'
 import type { Slot } from './slots.ts'
 
 /** A part of an answer about several cards, and the card's slot. Undefined if the part is about none of them. */

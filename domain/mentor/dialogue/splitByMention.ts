@@ -1,5 +1,5 @@
 import { keyStemsOf } from './revision/matchCard.ts'
-import { isSameStem } from './revision/withdrawable.ts'
+import { isSameStem } from './revision/isSameStem.ts'
 
 /** What an answer about several cards says about one of them. */
 export interface MentionPart {

@@ -4,7 +4,7 @@ import { textsIn } from '../language/contentWords.ts'
 import type { DialogueState } from './dialogueState.ts'
 import { messages } from './messages.ts'
 import { isNameOf, keyStemsOf } from './revision/matchCard.ts'
-import { isSameStem } from './revision/withdrawable.ts'
+import { isSameStem } from './revision/isSameStem.ts'
 import { toShortText } from './toShortText.ts'
 
 /** "The fault list" is the running list of faults, if it's no other. */

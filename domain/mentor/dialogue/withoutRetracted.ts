@@ -1,4 +1,5 @@
-import { isSameStem, targetStemsOf } from './revision/withdrawable.ts'
+import { isSameStem } from './revision/isSameStem.ts'
+import { targetStemsOf } from './revision/withdrawable.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
 
 /** A message without what it takes back itself, and what that was. */
@@ -29,7 +30,7 @@ export function withoutRetracted(text: string): Retracted | undefined {
     if (before === '' || !order.test(after)) continue
     // It is the last sentence before, or what that adds to a list.
     const start = Math.max(
-      ...[...before.replace(/[.!?…,;–—-]+$/, ' ').matchAll(/[.!?;\n]\s+/g)].map(
+      ...[...before.replace(/(?<![.!?…,;–—-])[.!?…,;–—-]+$/, ' ').matchAll(/[.!?;\n]\s+/g)].map(
         it => it.index + it[0].length,
       ),
       0,

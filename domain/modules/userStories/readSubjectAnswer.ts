@@ -10,7 +10,7 @@ import { extract } from '#domain/reading/extract.ts'
 import { storyGoalOf } from './storyGoal.ts'
 import { findPeople } from '#domain/reading/splitList.ts'
 import { keyStemsOf } from '#domain/mentor/dialogue/revision/matchCard.ts'
-import { isSameStem } from '#domain/mentor/dialogue/revision/withdrawable.ts'
+import { isSameStem } from '#domain/mentor/dialogue/revision/isSameStem.ts'
 import { painWords } from '#domain/reading/painPoints.ts'
 import { isAction } from '#domain/mentor/language/findNouns.ts'
 import { textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
@@ -144,7 +144,7 @@ function readWish(
 ): { persona: string; goal: string; benefit?: string } | undefined {
   const [, subject = '', wish = ''] = wishPattern.exec(text) ?? deedIn(text, specification) ?? []
   // "As the coordinator I would like to …"
-  const who = subject.replace(/^as\s+(\S.*?),?\s+(?:i|we)$/i, '$1')
+  const who = subject.replace(/^as\s(\S.{0,60}?),?\s(?:i|we)$/i, '$1')
   if (/^(?:(?:me|myself|we|us)[\s,]+)?(?:i|me|we)$/i.test(who)) return undefined
   const known = findPersonas(who, specification)
   const [somebody] =

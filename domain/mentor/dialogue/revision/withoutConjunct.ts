@@ -1,5 +1,6 @@
 import { contentWordsOf } from '../../language/contentWords.ts'
-import { isSameStem, targetStemsOf } from './withdrawable.ts'
+import { isSameStem } from './isSameStem.ts'
+import { targetStemsOf } from './withdrawable.ts'
 import { keyStemsOf } from './matchCard.ts'
 
 const joint = /,\s{0,3}(?:and\s{1,3})?|\s{1,3}(?:and|&|\+)\s{1,3}/i
