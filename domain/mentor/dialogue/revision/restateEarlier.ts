@@ -41,7 +41,7 @@ export function restateEarlier(
   const replacementOf = (line: string) =>
     /^(?:it|they|that|this|those|he|she)\b/i.test(bare) ? `${line} (${bare})` : capitalize(bare)
   const holders = holdersOf(state.module, specification)
-  const inForm = holders.map(({ id: _, ...values }) => createItemFromMessage(message)(values))
+  const inForm = holders.map(({ id: _id, ...values }) => createItemFromMessage(message)(values))
   const all = [...inForm, ...state.entries]
   let best = { at: -1, line: '', likeness: 0 }
   for (const [at, entry] of all.entries())
