@@ -7,6 +7,7 @@ import { intentOf } from './intent.ts'
 import { chipTexts, messages } from './messages.ts'
 import { keyStemsOf, matchCard } from './revision/matchCard.ts'
 import type { Slot } from './slots.ts'
+import { splitByMention } from './splitByMention.ts'
 import { splitByCard } from './splitByCard.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 
@@ -34,6 +35,17 @@ export function askWhose(
     intentOf(message.text) !== undefined
   )
     return undefined
+  const parts = splitByMention(message.text, names)
+  if (parts !== undefined)
+    return withEvidenceIn(
+      handleAnswer(
+        state,
+        slot,
+        { id: message.id, text: parts.map(({ name, text }) => `${name}: ${text}`).join('\n') },
+        specification,
+      ),
+      message,
+    )
   const said = keyStemsOf(message.text)
   const mentioned = names.filter(name => keyStemsOf(name).every(stem => said.includes(stem)))
   if (mentioned.length === 1) return answerFor(state, slot, mentioned, message, specification)

@@ -192,10 +192,11 @@ describe('a question back', () => {
 
 describe('a contradiction is noticed', () => {
   test('between what is excluded and what is to be built', () => {
-    const project = having({ features: [{ name: 'Pay online', importance: 'High' }] })
-    expect(textOf(talk('outOfScope', ['no paying online, no chat'], project).last)).toMatch(
-      /“Pay online” is on your feature list/,
-    )
+    const project = having({ features: [{ id: 'FE-1', name: 'Pay online', importance: 'High' }] })
+    const { last } = talk('outOfScope', ['no paying online, no chat'], project)
+    // What is said last holds.
+    expect(textOf(last)).toContain('no “Pay online”. I’ll suggest taking it out of Core Features')
+    expect(last.state.parked.features).toMatchObject([{ id: 'FE-1', removed: 'Pay online' }])
     expect(textOf(talk('outOfScope', ['no chat'], project).last)).not.toContain('feature list')
   })
 

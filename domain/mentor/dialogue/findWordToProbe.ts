@@ -27,12 +27,21 @@ export function findWordToProbe(
     .map(it => it.quote.toLowerCase())
     .join('\n')
   return findVagueWords(text).find(({ kind, word }) => {
+    if (kind === 'size' && !isNumberOf(text, word)) return false
     if (before.includes(word.toLowerCase()) || isLimit(word)) return false
     if (kind === 'people') return asksWho(text, asksForPeople)
     if (isExact === true) return true
     return toleratedWords.test(word) ? wordsOf(text).length < 5 : !isLong || kind === 'open end'
   })
 }
+
+/** "Large print" is no number of anything, "a large group" is. */
+const isNumberOf = (text: string, word: string): boolean =>
+  !/^(?:large|huge|growing)$/i.test(word) ||
+  wordsOf(text).length === 1 ||
+  /\b(?:large|huge|growing)(?:\s\p{L}+)?\s(?:numbers?|amounts?|volumes?|quantit(?:y|ies)|groups?|teams?|audiences?|data\p{L}*|files?|crowds?|load|lists?|tables?|orders?|company|companies|base)\b/iu.test(
+    text,
+  )
 
 /** "Users" and "people" are good answers unless the question asks who they are; "people who …" always is one. */
 function asksWho(text: string, asksForPeople = false): boolean {

@@ -14,6 +14,7 @@ import {
   repeatQuestion,
   toTextPart,
 } from './askNextQuestion.ts'
+import { withoutExcludedFeatures } from './withoutExcludedFeatures.ts'
 import { findContradiction } from './findContradiction.ts'
 import type { UserMessage } from './createItem.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
@@ -37,9 +38,12 @@ import { doubtAnswer } from './doubtAnswer.ts'
 import { findOtherCard } from './findOtherCard.ts'
 import { noteElsewhere } from './noteElsewhere.ts'
 import { withoutRepeatedByproducts, byproductsAfter } from './byproducts.ts'
+import { withCommas } from './withCommas.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 import { withItems } from './withItems.ts'
 import { withoutVagueAnswers } from './withoutVagueAnswers.ts'
+
+const namesThings: ReadonlySet<FormKey> = new Set(['features', 'personas', 'dataModels'])
 
 /** Reads an answer, keeps all of its words, and asks the next question. */
 export function handleAnswer(
@@ -48,6 +52,10 @@ export function handleAnswer(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
+  const listed =
+    slot?.path === 'items' && slot.subject === undefined ? withCommas(message.text) : message.text
+  if (listed !== message.text && namesThings.has(state.module))
+    return withEvidenceIn(handleAnswer(state, slot, { id: message.id, text: listed }, specification), message)
   const confirmed = confirmGuess(state, slot, message, specification)
   if (confirmed !== undefined) return confirmed
   const elsewhere = noteElsewhere(state, slot, message, specification)
@@ -109,6 +117,8 @@ export function handleAnswer(
       state.parked,
     ),
   }
+  const excluded = withoutExcludedFeatures(next, own, specification)
+  next = excluded.state
   const hasSaid = own.length > 0 || (kept.unplaced.length === 0 && kept.alsoSaid.length === 0)
   const acknowledgement = hasSaid
     ? acknowledgeAnswer(state.module, isFurther ? target : slot, own, state.answered.length)
@@ -120,6 +130,7 @@ export function handleAnswer(
   const said = [
     ...(acknowledgement === undefined || isForOthers ? [] : [acknowledgement]),
     ...(other === undefined ? [] : [messages.placedElsewhere([toShortText(other)])]),
+    ...excluded.said,
     ...kept.alsoSaid.map(messages.alsoSaid),
     ...kept.unplaced.map((words, i) =>
       i === 0 && toPlace !== undefined
@@ -128,7 +139,7 @@ export function handleAnswer(
     ),
     ...(isForeignNow ? [messages.foreign] : []),
     ...announceOtherModules(state, parked, isForOthers),
-    ...(contradiction === undefined ? [] : [contradiction]),
+    ...(contradiction === undefined || excluded.said.length > 0 ? [] : [contradiction]),
   ]
   const missing = missingIn(message.text, target, next, said, specification)
   const parts = [...said, ...(missing === '' ? [] : [messages.alsoSaid(toShortText(missing))])].map(

@@ -115,6 +115,10 @@ export const messages = {
   replaced: (text: string) => withEndMark(`Changed to: ${text}`),
   replacedValue: (from: string, to: string, text: string) =>
     withEndMark(`Changed “${from}” to “${to}”: ${text}`),
+  replacedElsewhere: (text: string, module: string) =>
+    `${withEndMark(`OK, it should say: ${text}`)} I’ll suggest that change when you’re in ${module}.`,
+  nothingToCorrect: (words: string) =>
+    `I don’t see what ${quote(words)} corrects, so I’ve changed nothing. Please say it as a whole sentence, such as “A loan lasts two weeks, not one”.`,
   takenBack: (words: string) => `OK, I’ve taken back ${quote(words)}.`,
   nothingToTakeBack: 'There’s nothing to take back yet.',
   wasWrong: (words: string) => `Sorry, I’ve taken out ${quote(words)}.`,

@@ -113,3 +113,48 @@ test('a reason for one of several features isn’t a story of its own', () => {
   expect(form).toMatchObject([{ persona: 'Driver', goal: expect.stringContaining('see the route') }])
   expect(textOf(last)).toContain('driver, so no box goes missing')
 })
+
+describe('what is said beside a question', () => {
+  test('about a network isn’t about who may see something', () => {
+    const { form } = talk('nonFunctionalRequirements', [
+      ...['web', 'no', 'no', 'skip', 'skip', 'skip'],
+      'It must work offline in basements',
+    ])
+    expect(form).toMatchObject({ performanceNotes: 'It must work offline in basements' })
+  })
+
+  test('“no patient data” is no plain no', () =>
+    expect(
+      JSON.stringify(
+        talk('nonFunctionalRequirements', ['web', 'no', 'No patient data. Some lines are secret']).form,
+      ),
+    ).toContain('No patient data. Some lines are secret'))
+
+  test('large print is no number', () =>
+    expect(
+      textOf(talk('nonFunctionalRequirements', ['web', 'no', 'no', 'skip', 'skip', 'Large print']).last),
+    ).not.toContain('Roughly how many is that'))
+
+  test('“told you” keeps what the brain dump says', () => {
+    const { form } = talk(
+      'problemStatement',
+      ['whiteboard. told you'],
+      having({ brainDump: 'A garage. Jobs are on a whiteboard and somebody wipes it off every week.' }),
+    )
+    expect(form).toMatchObject({ painPoint: expect.stringContaining('wipes it off') })
+  })
+
+  test('a feature that is excluded isn’t built', () => {
+    const project = having({ features: [{ id: 'FE-1', name: 'Running list of faults' }] })
+    const { last } = talk('outOfScope', ['Tickets, and the fault list'], project)
+    expect(last.state.parked.features).toMatchObject([{ id: 'FE-1', removed: 'Running list of faults' }])
+  })
+
+  test('the features that are named together come first together, and no point in the rest isn’t a rank', () => {
+    const { form } = talk('features', [
+      'Family request, offer by phone, list of visits',
+      'The request and the offer come first, there is no point in the rest without them',
+    ])
+    expect(form).toMatchObject([{ importance: 'High' }, { importance: 'High' }, { importance: 'Medium' }])
+  })
+})

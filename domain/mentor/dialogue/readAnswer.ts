@@ -29,7 +29,21 @@ export const readAnswer = (
   message: UserMessage,
   specification: Specification,
 ): ExtractedItem[] =>
-  shortenQuotes(readAnswerUnbounded(module, slot, message, specification), message.text.length)
+  shortenQuotes(
+    readAnswerUnbounded(module, slot, message, specification).filter(it => !isNothingButSaid(module, it)),
+    message.text.length,
+  )
+
+/** "Oh" and "obviously" aren't the names of anything. */
+function isNothingButSaid(module: FormKey, { finds }: ExtractedItem): boolean {
+  const name = finds[nameFieldOf(module) ?? '']?.value
+  return (
+    typeof name === 'string' &&
+    /^\W*(?:oo*h|ah|um+|uh+|er+m?|h+m+|well|ok|okay|and|also|yes|no|yeah|please|etc|thanks|obvs?|obviously|of course|i (?:guess|think)|maybe|wait|sorry|lol|haha|so|then|actually)\W*$/i.test(
+      name,
+    )
+  )
+}
 
 function readAnswerUnbounded(
   module: FormKey,
@@ -63,7 +77,9 @@ function readAnswerUnbounded(
     const isDenied = !isYes && deniesFlag(slot, text)
     // "No, only a link by email" is a yes.
     const isImpliedAfterNo = !isDenied && slot.impliedBy?.test(withoutYesOrNo(text)) === true
-    const beginsWithNo = isPlainNo || /^\s*(?:no|nope|nah|not really)\b/i.test(text)
+    // "No patient data" refuses one kind of several.
+    const isNoAlone = withoutYesOrNo(text).trim() !== text.trim()
+    const beginsWithNo = isPlainNo || (/^\s*(?:no|nope|nah|not really)\b/i.test(text) && isNoAlone)
     const isNo = isDenied || (!isOneWay && !isImpliedAfterNo && beginsWithNo)
     const isImplied =
       slot.impliedBy?.test(text) === true ||
@@ -122,6 +138,8 @@ function readParts(
   const sentences = message.text
     .split(/(?<=[.!?;])\s+|\n|,\s(?=(?:no|not|never|without|but no|and no)\b)/i)
     .filter(it => /[\p{L}\p{N}]/u.test(it))
+    // "No. No subscriptions": the first no answers the first part of the question.
+    .filter((it, _, all) => all.length === 1 || !/^\W*(?:no|none|nope|nothing)\W*$/i.test(it))
   const fieldOf = (sentence: string) => {
     const own = partFor?.(slot.path, sentence)
     if (own !== undefined) return parts.find(it => it.path === own)
@@ -216,7 +234,9 @@ function readNames(module: FormKey, { id }: Slot, text: string): string[] {
   // "The times when they are free" are times.
   const listed = splitList(text).map(name =>
     itemNames === 'singular'
-      ? name.replace(/^((?:\S+\s){0,2}\S+)\s(?:when|where|which|that|whose|whether)\s.{3,80}$/i, '$1')
+      ? name
+          .replace(/^((?:\S+\s){0,2}\S+)\s(?:when|where|which|that|whose|whether)\s.{3,80}$/i, '$1')
+          .replace(/^((?:\S+\s){0,2}\S+)\s(?:in|on|of|for|with)\s(?:it|them)$/i, '$1')
       : name,
   )
   const names = itemNames === 'singular' ? listed.flatMap(splitPlurals) : listed

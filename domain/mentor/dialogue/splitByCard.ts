@@ -1,6 +1,6 @@
 import { wordsOf } from '#domain/text/words.ts'
 import { keyStemsOf } from './revision/matchCard.ts'
-import { isSameStem } from './revision/withdrawable.ts'
+import { isSameStem } from './revision/isSameStem.ts'
 import type { Slot } from './slots.ts'
 
 /** A part of an answer about several cards, and the card's slot. Undefined if the part is about none of them. */
@@ -35,6 +35,8 @@ export function splitByCard(text: string, slots: readonly Slot[]): CardPart[] {
   return parts.filter(it => /[\p{L}\p{N}]/u.test(it.text))
 }
 
+const labelPattern = /^(?:[-*•–]\s{0,4})?[^:.,;]{2,50}?\s?(?::|\s[–—-])\s/
+
 /** Sentences and lines, and clauses that begin with the name of a card. */
 function piecesOf(text: string, slots: readonly Slot[]): string[] {
   return text
@@ -43,8 +45,12 @@ function piecesOf(text: string, slots: readonly Slot[]): string[] {
     .filter(it => it !== '')
     .flatMap(sentence => {
       const pieces: string[] = []
+      // "Booking: room, member": after a label, the name of a card within the list begins nothing.
+      const isLabelled = labelPattern.test(sentence) && slotOf(sentence, slots) !== undefined
+      const begins = (clause: string) =>
+        slotOf(clause, slots) !== undefined && (!isLabelled || labelPattern.test(clause))
       for (const clause of sentence.split(/(?<=,)\s/)) {
-        if (pieces.length === 0 || slotOf(clause, slots) !== undefined) pieces.push(clause)
+        if (pieces.length === 0 || begins(clause)) pieces.push(clause)
         else pieces.push(`${pieces.pop()!} ${clause}`)
       }
       return pieces
@@ -68,11 +74,23 @@ function slotOf(piece: string, slots: readonly Slot[]): Slot | undefined {
       own.every(stem => first.slice(0, own.length + 2).some(it => isSameStem(it, stem)))
     )
   }
-  return slots.find(isNamed)
+  return slots.find(isNamed) ?? slotOfLabel(bare, slots)
+}
+
+/** "For the venue: …" is about the venue's own staff if no other card has that word. */
+function slotOfLabel(bare: string, slots: readonly Slot[]): Slot | undefined {
+  const label = /^([^:.,;]{2,40}?)\s?(?::|\s[–—-])\s/.exec(bare)?.[1]
+  const said = keyStemsOf(label ?? '')
+  const own = slots.filter(slot =>
+    said.every(stem => keyStemsOf(nameOf(slot)).some(it => isSameStem(it, stem))),
+  )
+  return said.length > 0 && own.length === 1 ? own[0] : undefined
 }
 
 /** "Worker: big buttons" without the name; a sentence about the worker stays as it is. */
 function withoutLabel(piece: string, slot: Slot): string {
+  const exact = `${nameOf(slot)}: `
+  if (piece.startsWith(exact)) return piece.slice(exact.length)
   const colon = piece.search(/\s?(?::|\s[–—-])\s/)
   if (colon < 0) return piece
   const own = keyStemsOf(nameOf(slot))

@@ -24,9 +24,11 @@ import {
   type Intent,
   type QuestionBack,
 } from './intent.ts'
+import { leaveOutRetracted } from './leaveOutRetracted.ts'
 import { messages } from './messages.ts'
 import { withoutComplaints } from './withoutComplaints.ts'
 import { handlePlacement } from './placeWords.ts'
+import { isAnnouncedCorrection, splitAtCorrection } from './revision/announcedCorrection.ts'
 import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
@@ -104,11 +106,23 @@ function takeTurnOnWords(
   if (!/[\p{L}\p{N}]/u.test(message.text.normalize('NFKC')) && !/^\s*\?+\s*$/.test(message.text))
     return repeatQuestion(state, slot, specification, messages.empty)
   if (state.module !== 'brainDump') {
-    const revised =
-      takeBackLastAnswer(state, message, specification) ??
-      handleRevision(state, slot, message, specification) ??
-      changeBy(state, message, specification)
+    const listed = reviseAfterList(state, slot, message, specification)
+    if (listed !== undefined) return listed
+    const retracted =
+      leaveOutRetracted(state, slot, message, specification, (left, rest) =>
+        takeTurnOnWords(left, slot, undefined, rest, specification),
+      ) ?? correctAfterAnswer(state, slot, message, specification)
+    if (retracted !== undefined) return understood(retracted, message)
+    // "I don't know" is said of the question, whatever has the word "know" in its name.
+    const isAboutTalk = intent !== undefined && saysNothingOf.has(intent)
+    const revised = isAboutTalk
+      ? undefined
+      : (takeBackLastAnswer(state, message, specification) ??
+        handleRevision(state, slot, message, specification) ??
+        changeBy(state, message, specification))
     if (revised !== undefined) return understood(revised, message)
+    if (isAnnouncedCorrection(message.text))
+      return understood(askWhatIsCorrected(state, message, specification), message)
   }
   if (intent !== undefined && !isAnswerTo(intent, slot, state))
     return handleIntent(state, intent, slot, specification)
@@ -118,6 +132,87 @@ function takeTurnOnWords(
   const open = slot === undefined ? undefined : handleUndecided(state, slot, message, specification)
   const whose = slot?.covers === undefined ? undefined : askWhose(state, slot, message, specification)
   return open ?? whose ?? withoutComplaints(state, slot, message, specification)
+}
+
+const saysNothingOf: ReadonlySet<Intent> = new Set([
+  'skip',
+  'suggest',
+  'why',
+  'example',
+  'help',
+  'told',
+  'done',
+  'more',
+])
+
+/** "It has to warn. And the ten years I said before, make that five": an answer, and the correction of another one. */
+function correctAfterAnswer(
+  state: DialogueState,
+  slot: Slot | undefined,
+  message: UserMessage,
+  specification: Specification,
+): DialogueTurn | undefined {
+  const parts = splitAtCorrection(message.text)
+  if (parts === undefined) return undefined
+  const correction = { id: message.id, text: parts.correction }
+  const revised =
+    handleRevision(state, slot, correction, specification) ??
+    changeBy(state, correction, specification) ??
+    askWhatIsCorrected(state, correction, specification)
+  const said = revised.parts.filter(part => part.kind === 'text')
+  const { entries, parked, unplaced } = revised.state
+  const corrected: DialogueState = {
+    ...state,
+    entries,
+    parked,
+    ...(unplaced === undefined ? {} : { unplaced }),
+  }
+  const turn = takeTurnOnWords(
+    corrected,
+    slot,
+    undefined,
+    { id: message.id, text: parts.answer },
+    specification,
+  )
+  return withEvidenceIn({ ...turn, parts: [...said.slice(0, 1), ...turn.parts] }, message)
+}
+
+/** "Clerks, riders and couriers. Riders and couriers are the same": a list, and then what is one of it. */
+function reviseAfterList(
+  state: DialogueState,
+  slot: Slot | undefined,
+  message: UserMessage,
+  specification: Specification,
+): DialogueTurn | undefined {
+  const [, list, rest] =
+    /^([^.!?;\n]{2,300},[^.!?;\n]{2,300},[^.!?;\n]{2,300}[.!?;])\s+(\S[^]{5,200})$/.exec(message.text) ?? []
+  if (list === undefined || rest === undefined || slot?.path !== 'items' || slot.subject !== undefined)
+    return undefined
+  if (!/\bsame\b|\bone and the same\b|\bidentical\b/i.test(rest)) return undefined
+  const first = handleAnswer(state, slot, { id: message.id, text: list }, specification)
+  const revised = handleRevision(
+    first.state,
+    currentSlotOf(first.state, specification),
+    { id: message.id, text: rest },
+    specification,
+  )
+  if (revised === undefined) return undefined
+  const said = first.parts.filter(part => part.kind === 'text').slice(0, 1)
+  return withEvidenceIn({ ...revised, parts: [...said, ...revised.parts] }, message)
+}
+
+/** What says that something was wrong is no answer, even if nothing is found that it corrects. */
+function askWhatIsCorrected(
+  state: DialogueState,
+  { text }: UserMessage,
+  specification: Specification,
+): DialogueTurn {
+  const said = messages.nothingToCorrect(toShortText(text))
+  const noted: DialogueState = { ...state, unplaced: [...(state.unplaced ?? []), text] }
+  const open = currentSlotOf(noted, specification)
+  return open === undefined
+    ? askNextQuestion(noted, specification, [toTextPart(said)])
+    : repeatQuestion(noted, open, specification, said)
 }
 
 /** Notes that a message was understood, whether or not it gave a value. */
@@ -142,10 +237,11 @@ function handleQuestionBack(
       ...reply,
       parts: [...(first === undefined ? [] : [first]), toTextPart(messages.alsoSaid(rest)), ...others],
     }
-  const turn = withEvidenceIn(
-    handleAnswer(state, slot, { id: message.id, text: rest }, specification),
-    message,
-  )
+  const said = { id: message.id, text: rest.replace(/(?<![\s,;])[\s,;]+$/, '') }
+  // What is about one of several cards has to say which, whatever else is asked.
+  const whose = slot?.covers === undefined ? undefined : askWhose(state, slot, said, specification)
+  if (whose !== undefined) return { ...whose, parts: [first, ...whose.parts] }
+  const turn = withEvidenceIn(handleAnswer(state, slot, said, specification), message)
   // Whoever asks what others have hasn't decided yet, so the question stays open.
   const suggested = reply.state.entries.slice(state.entries.length)
   const isAsking = suggested.length === 0 || questionWords.test(message.text)

@@ -59,3 +59,16 @@ test.each([
 ] as const)('%s: what another form says isn’t asked anew: %j', (module, forms, values) =>
   expect(told(module, forms)).toEqual(values),
 )
+
+test('a labelled problem is told, with the sentence that explains it', () =>
+  expect(
+    told('problemStatement', {
+      brainDump: 'Problem: meeting rooms. Members block those that they never use.',
+    }),
+  ).toMatchObject({ painPoint: 'Meeting rooms. Members block those that they never use' }))
+
+test.each(['It goes from one volunteer to the next.', 'Last year nine people just didn’t turn up.'])(
+  '“%s” says nothing of the number of users',
+  brainDump =>
+    expect(told('nonFunctionalRequirements', { brainDump })).not.toHaveProperty('scalabilityNotes'),
+)

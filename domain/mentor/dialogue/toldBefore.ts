@@ -24,11 +24,22 @@ const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const number = String.raw`(?:\d[\d.,]{0,8}|(?:${tens})(?:[- ](?:${ones}))?|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:${ones})(?: (?:hundred|thousand|dozen))?|(?:a|several|(?:a )?few) (?:hundred|thousand|dozen))`
 const count = new RegExp(String.raw`\b${number} (?<who>\p{L}{2,15}(?: \p{L}{2,15})?)\b`, 'iu')
 const manyPeople = (text: string) => {
-  const who = count.exec(text)?.groups?.['who'] ?? ''
+  const found = count.exec(text)
+  const who = found?.groups?.['who'] ?? ''
+  // "From one volunteer to the next", "last year nine people didn't turn up": no number of users.
+  if (
+    /^(?:one|a few) /i.test(found?.[0] ?? '') ||
+    /\blast (?:year|month|week|time|season)\b|n['’]t\b/i.test(text)
+  )
+    return false
   return (
     /^(?:of (?:us|them)\b|people\b|persons\b|users?\b)/i.test(who) || who.split(' ').some(it => isRole(it))
   )
 }
+
+/** "Problem: nobody knows who is next" */
+const problemLabel =
+  /^(?:the |our |main )?(?:problem|pain(?: point)?|issue|trouble|status quo|today|currently)s?\s?[:=–—-]\s/i
 
 const duration =
   /(?:\b(?:within|under|less than|at most|no more than|in) |[<≤]\s?)(?:\d+\s?|(?:one|two|three|five|ten|half a) )(?:ms|milliseconds?|s|seconds?)\b/i
@@ -48,7 +59,8 @@ const signs: { readonly [module: string]: { readonly [path: string]: (text: stri
       text.split(/\s+/).length < 31 &&
       !wished.test(text) &&
       ((today.test(text) && (painWords.test(text) || wrong.test(text) || makeshift.test(text))) ||
-        isComplaint(text)),
+        isComplaint(text) ||
+        problemLabel.test(text)),
     whyImportant: text =>
       text.split(/\s+/).length < 31 && !wished.test(text) && loss.test(text) && /\d/.test(text),
   },
@@ -71,8 +83,8 @@ export const isToldIn = (module: FormKey, path: string, text: string): boolean =
 /** The other forms that may answer a question, the likeliest one first. */
 const places: { readonly [path: string]: readonly ModuleKey[] } = {
   frontend: ['nonFunctionalRequirements', 'overview'],
-  targetPlatform: ['technicalRequirements', 'overview'],
-  scalabilityNotes: ['overview'],
+  targetPlatform: ['technicalRequirements', 'overview', 'personas'],
+  scalabilityNotes: ['overview', 'personas'],
   performanceNotes: ['acceptanceCriteria', 'overview'],
   'securityConsiderations.other': ['acceptanceCriteria', 'constraints'],
 }
@@ -98,6 +110,20 @@ export function toldBefore(
         isTold,
       )
     const inDump = dump.find(({ text }) => toldIn(text) !== undefined)
+    // "Problem: meeting rooms. Members block those they don't use"
+    const next =
+      inDump !== undefined && problemLabel.test(inDump.text) ? dump[dump.indexOf(inDump) + 1] : undefined
+    if (inDump !== undefined && next !== undefined && path === 'painPoint') {
+      const both = `${inDump.text.replace(problemLabel, '')} ${next.text}`
+      return [
+        createExtractedItem(
+          { [path]: capitalize(withoutEndMarks(both)) },
+          [inDump, next],
+          'brainDump',
+          'guessed',
+        ),
+      ]
+    }
     if (inDump !== undefined) {
       const told = capitalize(withoutEndMarks(toldIn(inDump.text)!))
       return [createExtractedItem({ [path]: told }, [inDump], 'brainDump', 'guessed')]

@@ -1,3 +1,4 @@
+import { findMissingWords } from '../language/contentWords.ts'
 import { smallTalkIn, splitSmallTalk, type SmallTalk } from '../language/smallTalk.ts'
 import type { UserMessage } from './createItem.ts'
 import type { DialogueState } from './dialogueState.ts'
@@ -12,13 +13,18 @@ export function withoutSmallTalk(
   message: UserMessage,
 ): UserMessage {
   if (state.module === 'brainDump') return message
-  const isGuess = slot !== undefined && guessOf(state, slot) !== undefined
+  const guess = slot === undefined ? undefined : guessOf(state, slot)
+  const isGuess = guess !== undefined
   const isDropped = (kind: SmallTalk) =>
     kind === 'thinks' ||
     kind === 'told' ||
     // "I don't think so" answers a question about a flag, and "that's right" one about a guess.
     (slot?.field.kind !== 'flag' && !(kind === 'agrees' && isGuess))
-  const { rest } = splitSmallTalk(message.text, isDropped)
+  const { rest, kinds } = splitSmallTalk(message.text, isDropped)
+  // "Whiteboard. Told you" says that what was taken from earlier words is right.
+  const isTold = kinds.includes('told') && typeof guess?.value === 'string'
+  if (isTold && findMissingWords(rest, [guess.value]).length === 0 && rest !== message.text.trim())
+    return { ...message, text: 'yes' }
   return rest === message.text.trim() ? message : { ...message, text: rest }
 }
 
@@ -26,6 +32,7 @@ const intents: Readonly<Record<SmallTalk, Intent>> = {
   agrees: 'yes',
   nothing: 'none',
   unknown: 'skip',
+  unclear: 'example',
   thinks: 'skip',
   told: 'told',
   enough: 'enough',

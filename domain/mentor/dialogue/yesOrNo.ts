@@ -20,4 +20,8 @@ const denied =
 export const withoutYesOrNo = (text: string): string =>
   refusesOneWay(text)
     ? text
-    : text.replace(/^\W*(?:yes|yeah|yep|sure|of course|definitely|no|nope|nah|not really)\b[\s,.:;–—-]*/i, '')
+    : text.replace(
+        // "No patient data" is no plain no.
+        /^\W*(?:yes|yeah|yep|sure|of course|definitely|nope|nah|not really|no(?!\s(?!it\b|we\b|they\b|i\b|you\b|not\b|but\b|only\b|just\b|nobody\b|need\b|that|there|everyone|anyone|because\b|as\b)\p{L}))(?![\p{L}\p{N}])[\s,.:;–—-]*/iu,
+        '',
+      )

@@ -28,9 +28,9 @@ export function splitClauses(text: string): Clause[] {
 }
 
 const leadPattern =
-  /^(?:(?:no|nah|nope|wait|hang on|hold on|actually|sorry|oh|ok|okay|and|also|but|well|so|then|please|correction|hm+|oops|on second thoughts?|come to think of it|let['’]?s|let us|(?:can|could) (?:you|we)|you can|we can|just|better|really|that['’]?s (?:all )?wrong|thats wrong|that is wrong|that['’]?s not right|thats not right|wrong|i said|we said|scratch that)(?:[\s,:.!–—-]+|$))+/i
+  /^(?:(?:no|nah|nope|wait|hang on|hold on|actually|sorry|excuse me|pardon|oo*h|ah|ok|okay|and|also|but|well|so|then|please|correction|hm+|oops|on second thoughts?|come to think of it|let['’]?s|let us|(?:can|could) (?:you|we)|you can|we can|just|better|really|that['’]?s (?:all )?wrong|thats wrong|that is wrong|that['’]?s not right|thats not right|wrong|i said|we said|scratch that)(?:[\s,:.!–—-]+|$))+/i
 const correctionWords =
-  /\b(?:no|nah|nope|wait|hang on|hold on|actually|sorry|oops|correction|on second thoughts?|come to think of it|wrong|not right|scratch that)\b/i
+  /\b(?:no|nah|nope|wait|hang on|hold on|actually|sorry|excuse me|pardon|oops|correction|on second thoughts?|come to think of it|wrong|not right|scratch that)\b/i
 
 /** A text without the words that open a correction, and whether there were any. */
 export function leadOf(text: string): { readonly rest: string; readonly isCorrection: boolean } {

@@ -10,7 +10,7 @@ const smallWords = new Set(
   yes yeah yep yup ok okay well oh um uh uhm erm hmm hm honestly obviously actually basically like maybe perhaps probably
   want need because since cause cuz otherwise therefore while though although however
   mean stand refer denote
-  please thanks thank sorry lol haha right sure etc u ur n w ppl gonna wanna gotta
+  please thanks thank sorry lol haha god gosh omg right sure etc u ur n w ppl gonna wanna gotta
   s t d ll re ve m don doesn didn isn aren wasn weren won wouldn couldn shouldn hasn haven hadn ain let lets`.split(
     /\s+/,
   ),

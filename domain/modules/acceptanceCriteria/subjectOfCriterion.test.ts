@@ -15,6 +15,7 @@ const idOf = (criterion: string) => {
 }
 
 test.each([
+  ['Announce only until noon', 'FE-3'],
   ['Every pallet has to be scanned before the truck is loaded', 'FE-1'],
   ['A claimed batch is hidden from the others', 'FE-2'],
   ['A batch older than 48 hours must never be shown', 'unclear'],

@@ -14,8 +14,9 @@ const stemsOf = (text: string) => [
       .filter(it => !screenWords.has(it)),
   ),
 ]
-/** A rule about something: "Every pallet has to …", as opposed to a step: "If it fails, …". */
-const rulePattern = /^\W*(?:the|an?|every|each|no|all|any|only)\s/i
+/** A step goes on about what was asked: "If it fails, …", as opposed to "Every pallet has to …". */
+const stepPattern =
+  /^\W*(?:if|when|whenever|then|and|or|but|after|before|once|otherwise|else|it|they|he|she|that|this|i|we|you)\b/i
 
 /**
  * The story or feature that a criterion is about if it isn't the one that was asked about: it shares no word with that
@@ -28,13 +29,17 @@ export function subjectOfCriterion(
 ): LinkTarget | 'unclear' | undefined {
   const said = stemsOf(criterion)
   const shared = (name: string) => stemsOf(name).filter(stem => said.includes(stem)).length
-  if (!rulePattern.test(criterion) || shared(asked.name) > 0) return undefined
+  if (shared(asked.name) > 0) return undefined
+  if (/,\s?then\b|\bi (?:see|get)\b/i.test(criterion)) return undefined
+  const isStep = stepPattern.test(criterion)
   const matches = others
     .filter(({ id }) => id !== asked.id)
     .map(target => ({ target, count: shared(target.name), of: stemsOf(target.name).length }))
-    .filter(({ count, of }) => count > 1 || (count === 1 && of <= 2))
+    .filter(({ count, of }) => count > 1 || (!isStep && count === 1 && of <= 2))
   const most = Math.max(0, ...matches.map(({ count }) => count))
   const best = matches.filter(({ count }) => count === most)
+  const related = others.filter(({ id, name }) => id !== asked.id && shared(name) > 0)
+  if (best.length === 0 && isStep && related.length === 1) return related[0]
   if (best.length === 0) return undefined
   return best.length === 1 ? best[0]!.target : 'unclear'
 }

@@ -17,6 +17,7 @@ import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
 import { bracketValues, isChoiceName } from './bracketValues.ts'
 import { relationshipTextOf } from './findDataModels.ts'
 import { parseAttributes, splitRelationships } from './parseAttributes.ts'
+import { readNamedList } from './readNamedList.ts'
 import { refusesStoring } from './refusesStoring.ts'
 import { suggestEntities } from './suggestEntities.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
@@ -57,7 +58,8 @@ export const questions: ModuleQuestions = {
   readAnswer(slot, message, specification) {
     const { path, itemName } = slot
     if (path === 'relations') return readRelationships(message, specification)
-    if (path === 'items' && slot.id !== '') return readBracketedModels(message) ?? readPossessions(message)
+    if (path === 'items' && slot.id !== '')
+      return readBracketedModels(message) ?? readNamedList(message) ?? readPossessions(message)
     return path === 'attributes' && itemName !== undefined ? readAttributes(itemName, message) : undefined
   },
   placeElsewhere: (_, sentence) =>
@@ -180,7 +182,7 @@ function withoutLabel(text: string, itemName: string): string {
 
 /** What a sentence about two things has besides them. */
 const relationVerb =
-  /\s(?:has|have|can|may|must|is|are|belongs?|comes?|gets?|contains?|consists?|holds?|needs?|carr(?:y|ies)|owns?|makes?|includes?)\s/i
+  /\s(?:has|have|can|may|must|is|are|belongs?|comes?|gets?|contains?|consists?|holds?|needs?|carr(?:y|ies)|owns?|makes?|includes?|goes|leads?|follows?|takes?|uses?|(?:1|n|m|one)\s?(?::|to|-)\s?(?:1|n|m|many|one))\s/i
 
 /** "A grave is in one yard, a visit is for one grave" as one sentence for each thing that it begins with. */
 function splitByModel(line: string, models: Specification['dataModels']): string[] {
@@ -193,7 +195,11 @@ function splitByModel(line: string, models: Specification['dataModels']): string
   const sentences = [first]
   for (let i = 0; i < rest.length; i += 2) {
     const [separator = '', clause = ''] = rest.slice(i, i + 2)
-    if (begins(clause) && relationVerb.test(clause)) sentences.push(capitalize(clause))
+    const isOther =
+      /^(?:an?|the|each|every|one)\s\p{L}+(?:\s\p{L}+)?\s(?:is|has|have|belongs?|can|may|must)\s/iu.test(
+        clause,
+      )
+    if ((begins(clause) || isOther) && relationVerb.test(clause)) sentences.push(capitalize(clause))
     else sentences.push(`${sentences.pop()!}${separator}${clause}`)
   }
   return sentences

@@ -8,7 +8,7 @@ import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
 type Rank = 'High' | 'Medium' | 'Low'
 const month = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const lowPriorityWords = new RegExp(
-  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|whenever|(?:to|will|can|may) follow|follows? (?:in|later|next|after)|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|needed|important|urgent|before|until|till|yet|at first|in the first)|(?:not|\w+n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last(?! (?:week|month|year|time|night|day|names?|\w+day)\b)|skip|drop|do without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing)\b`,
+  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|whenever|(?:to|will|can|may) follow|follows? (?:in|later|next|after)|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|needed|important|urgent|before|until|till|yet|at first|in the first)|(?:not|\w+n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last(?! (?:week|month|year|time|night|day|names?|\w+day)\b)|skip|drop|do without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing|(?:just |only )?(?:for|a bit of) fun|gimmick)\b`,
   'i',
 )
 const highPriorityWords =
@@ -40,12 +40,22 @@ export function readPriorities(
       const isTold = wordsOf(clause).length > 10 && ranksOfClauses[i] === undefined
       const exact = isTold ? [] : findFeatures(clause, features)
       // "Flowers after that" means the features about flowers, if there are only a few.
-      const named = exact.length > 0 || isTold ? exact : sharingAWord(withoutRank(clause), features)
+      const shared = isTold
+        ? []
+        : exact.length === 0
+          ? sharingAWord(withoutRank(clause), features)
+          : // "The request and the offer": each of them is named.
+            clause
+              .split(/\s(?:and|&|\+)\s/)
+              .flatMap(it =>
+                findFeatures(it, features).length > 0 ? [] : sharingAWord(withoutRank(it), features),
+              )
+      const named = features.filter(it => exact.includes(it) || shared.includes(it))
       if (matchesInOrder(clause, /\b(?:all|everything|each)\b/i, /\b(?:but|except|besides|apart from)\b/i)) {
         rankAll(features, 'High')
         rankAll(named, 'Low')
       } else if (named.length > 0) rankAll(named, rank)
-      else if (restWords.test(clause))
+      else if (restWords.test(clause) && !/\b(?:no|little|not much) (?:point|use|sense)\b/i.test(clause))
         rankAll(
           features.filter(it => !ranks.has(it.id)),
           rank,
@@ -104,7 +114,16 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
   const matched = features.map(({ name }, i) => {
     const keys = keyWordsOf(name)
     const isOther = done.length > 0 && !isDeed(name)
-    const said = keys.filter(word => words.has(word) && !(isOther && deeds.has(word)))
+    const joined = wordsOf(name).join('')
+    // "Registration" is about registering, and "lookup" about looking up.
+    const isSaid = (word: string) =>
+      words.has(word) ||
+      [...words].some(
+        it =>
+          (word.length > 5 && it.length > 5 && it.slice(0, 6) === word.slice(0, 6)) ||
+          (it.length > 4 && it.length > word.length && it.startsWith(word) && joined.includes(it)),
+      )
+    const said = keys.filter(word => isSaid(word) && !(isOther && deeds.has(word)))
     // The clause has all of a feature's words, most of them, or one that no other feature has.
     const isMeant =
       numbers.has(i + 1) ||
@@ -145,7 +164,8 @@ const smallWords = new Set(
   ),
 )
 const keyWordsOf = (name: string) =>
-  wordsOf(name)
+  // "Booking (app and tablet)" is called booking.
+  wordsOf(name.replace(/(?<=\w)\s\([^()]*\)/g, ''))
     .map(singularOf)
     .filter(word => !smallWords.has(word))
     .map(stemOf)

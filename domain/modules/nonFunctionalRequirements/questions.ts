@@ -1,7 +1,7 @@
 import { messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
 import { personalDataKindOf } from '#domain/privacy/personalAttributes.ts'
-import { stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { technicalWords } from '#domain/mentor/language/technicalWords.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
@@ -30,6 +30,10 @@ const plainlyPersonal: ReadonlySet<string> = new Set([
 /** What is there only where people sign in. */
 const accountWords =
   /\b(?:log(?:ging)? ?in|sign(?:ing)? ?in|sign ?up|passwords?|sso|single sign-on|passkeys?|user accounts?)\b/i
+const availabilityWords =
+  /\b(?:offline|(?:no|without|poor|bad|weak|losing|lose) (?:\w+ )?(?:network|internet|signal|connection|coverage|reception|wi-?fi)|(?:network|internet|connection|wi-?fi|server|power|line) (?:is|goes|drops?|breaks?|fails?) ?(?:down|out|off|away)?|uptime|availab(?:le|ility)|downtime|queued?|syncs?|back-?ups?)\b|\b99(?:\.\d+)?\s?%/i
+const accessWords =
+  /\b(?:see|sees|seen|view|read|reads|edit|change|changes|delete|deletes|approve|access|allowed|permission|visible|only the|nobody|no one|everyone|role|admin)\b/i
 /** A quantity, or a word that stands for one. */
 const quantityWords =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|few|couple|half|most|max\w*|only|just|everyone|everybody|family|families|class|school|club|town|city|village|us|me|myself|small|large|many|at once|at the same time)\b/i
@@ -112,7 +116,10 @@ export const questions: ModuleQuestions = {
     return way === undefined ? undefined : messages.hasSignIn(withoutQuestionMarks(toShortText(way)))
   },
   suggestNames: ({ path }) => (path === 'targetPlatform' ? ['Web', 'iOS and Android'] : []),
-  findMisplacedAnswer(_, text, extractedItems) {
+  findMisplacedAnswer({ path }, text, extractedItems) {
+    // What works without a network, or how often, isn't about who may see something.
+    if (path === securityNotesField && availabilityWords.test(text) && !accessWords.test(text))
+      return { performanceNotes: capitalize(stripFillers(text)) }
     const platform = extractedItems.find(({ finds }) => finds['targetPlatform']?.mark === 'said')?.finds[
       'targetPlatform'
     ]

@@ -22,9 +22,12 @@ export const questions: ModuleQuestions = {
     // Without a question, only what adds to the list, or refuses or postpones something, belongs to it.
     if (path !== 'excludedFeatures' && !(path === '' && isExclusion(message.text))) return undefined
     const createItem = createItemFromPart(message)
-    return splitExclusions(withoutRefusal(withoutAddition(stripFillers(message.text)))).map(feature =>
-      createItem({ excludedFeatures: `- ${feature}` }, feature),
+    const said = withoutRefusal(
+      withoutAddition(stripFillers(message.text)).replace(asides, '').replace(orders, ''),
     )
+    return splitExclusions(said)
+      .filter(feature => !orderPattern.test(feature))
+      .map(feature => createItem({ excludedFeatures: `- ${feature}` }, feature))
   },
   suggestValues: (_, specification) =>
     specification.features
@@ -33,6 +36,11 @@ export const questions: ModuleQuestions = {
   isWorthNoting: () => true,
 }
 
+const asides =
+  /,?\s(?:come to think of it|now (?:that )?i (?:come to )?think (?:of|about) it|on reflection)(?=[\s,.–—-])/i
+const orders = /,\s(?:leave|forget|skip|drop|park|keep|put off) (?:that|it|this|those|them)\b[^,.;]{0,60}/gi
+/** "The texts to all, leave that for next year": an order about what was just named. */
+const orderPattern = /^(?:leave|forget|skip|drop|park|keep|put off) (?:that|it|this|those|them)\b/i
 /** "The chat they asked for, no" */
 const refusedEnd = /,\s+(?:no|nope|not|no way|never)\W*$/i
 const isExclusion = (text: string) =>

@@ -13,3 +13,13 @@ test.each([
 
 test('a sentence is no name', () =>
   expect(nameIn('we still have to talk about that with the whole committee')).toBeUndefined())
+
+test.each([
+  ['Ramp5. Nah. RampBook. Ramp5 sounds like we never grow', 'RampBook'],
+  ['RoomFair = working title. Final: Roomly. Legal cleared it', 'Roomly'],
+  ['Sitting With, as I wrote. Although the chair prefers Alongside. No, let us take Alongside', 'Alongside'],
+  ['Hoofprint. Or no, Paddock Pal', 'Paddock Pal'],
+  ['boxed. no wait a crowd in galway is called that, make it rootbox', 'rootbox'],
+  ['ColdTrail is fine, I think', 'ColdTrail'],
+  ['Oh god no idea haha', undefined],
+])('“%s” settles on %s', (text, name) => expect(nameIn(text)).toBe(name))

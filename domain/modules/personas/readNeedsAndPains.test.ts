@@ -9,6 +9,21 @@ const read = (text: string) =>
 
 test.each([
   [
+    'Find a sample. Opening three freezers, each of which must not stay open',
+    'Find a sample',
+    'Opening three freezers, each of which must not stay open',
+  ],
+  [
+    'Register a rack in one go. Gets interrupted all the time and labels come off',
+    'Register a rack in one go',
+    'Gets interrupted all the time and labels come off',
+  ],
+  [
+    'Know what to expect. They feel bad about saying no, so they say yes. Nobody tells them when it is over.',
+    'Know what to expect',
+    'They feel bad about saying no, so they say yes. Nobody tells them when it is over.',
+  ],
+  [
     'a plan in ten seconds, what gets on their nerves is the busy line',
     'a plan in ten seconds',
     'What gets on their nerves is the busy line',

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import { createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
@@ -14,9 +14,11 @@ const today =
   /^(?:(?:and|but)\s)?(?:(?:now|only)\s(?:he|she|they|i|we|it|half|most)\b|(?:at present|currently|right now|rn|these days|so far)\b)|\b(?:currently|at present)\b/i
 /** What a later sentence says is hard, although it names no trouble: "They don't believe anybody." */
 const lament =
-  /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|scared|afraid|embarrass\w+|lonely|constantly|over and over|(?:always|keeps?) \w{3,}ing|wast(?:e|es|ed|ing)|chas(?:e|es|ing)|way too|feels? (?:bad|left|stupid|lost)|search\w*|for hours|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
+  /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|scared|afraid|embarrass\w+|lonely|constantly|over and over|(?:always|keeps?) \w{3,}ing|wast(?:e|es|ed|ing)|chas(?:e|es|ing)|way too|feels? (?:bad|left|stupid|lost|guilty)|(?<!^)search\w*|for hours|(?:gets?|being|is|are) (?:asked|interrupted|yelled at|shouted at|blamed|stuck|told off|called|sent|disturbed|ignored|overrun)\b.{0,20}\b(?:all the time|again|same|at|by|from|constantly|every)|interrupted|yell\w*|shout\w*|blam(?:e|ed|es)|no-?shows?|(?:come|comes|fall|falls|drop|drops) off|hell|nightmare|having to|(?:must|may) not|not there|turning up|(?:the )?same (?:thing|question|call)s?|too (?:few|little|many|much|late|slow)|out of (?:date|stock|hand)|ends? up|double|twice|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
 const wish =
-  /\b(?:wants?|needs?|would|['’]d|hopes?|wish\w*|likes? to|so (?:that )?(?:they|he|she|nobody|no one|nothing)|can see|must|should)\b/i
+  /\b(?:wants?|needs?|would|['’]d|hopes?|wish\w*|likes? to|so (?:that )?(?:they|he|she|nobody|no one|nothing) (?!says?\b|do\b|does\b|agree)|can see|must(?! not)|should)\b/i
+/** Who goes on about what is in the way isn't wishing for anything. */
+const goesOnBadly = /^(?:and|also|plus)\s.{0,80}\b(?:hell|nightmare|chaos|mess|horrible|awful)\b/i
 const boundary = new RegExp(
   String.raw`(?<=[.!?;])\s+|\n|,\s+(?=but\s)|,\s+(?=(?:now|today|currently|at present|right now|only)\s(?:he|she|they|i|we|it|half|most|that)\b)|(?<!\b(?:anything|nothing|everything|only|all))\s(?=but\s(?:can|cannot|don|doesn|never|has no|have no|hates?|struggles?|is|are|the|it|they|he|she|nobody|no)\b)|(?:,|\s[–—-])?(?<!\b(?:the|a|and|but|only|though|yet|his|her|their|my|our|one|big|biggest|main))\s(?=${painLead})`,
   'i',
@@ -43,20 +45,33 @@ export function readNeedsAndPains(
         (today.test(clause) && !wish.test(clause)) ||
         (lament.test(clause) && !wish.test(clause)))) ||
     personaFieldOf(clause) === 'painPoints'
-  const sure = clauses.map(isPain)
+  const sure = clauses.map((clause, i) => isPain(clause, i) || (i > 0 && goesOnBadly.test(clause)))
   // The question asks for what they want and then for what's in the way, and so people answer.
   const last = clauses.length - 1
   const isAnsweredInOrder =
-    !sure.includes(true) && last > 0 && isSeveralSentences(message.text) && isHindrance(clauses[last]!)
+    !sure.includes(true) &&
+    last > 0 &&
+    isSeveralSentences(message.text) &&
+    (isHindrance(clauses[last]!) || isDoing(clauses[0]!, clauses[last]!))
   const pains = clauses.filter((_, i) => sure[i] || (isAnsweredInOrder && i === last))
   const needs = clauses.filter(it => !pains.includes(it))
   if (pains.length === 0) return undefined
   const createItem = createItemFromPart(message)
   return [
     ...(needs.length === 0 ? [] : [createItem({ name, needsAndGoals: tidy(joined(needs)) }, needs[0]!)]),
-    createItem({ name, painPoints: capitalize(joined(pains).replace(/^but\b[\s:,]*/i, '')) }, pains[0]!),
+    createItem(
+      { name, painPoints: capitalize(stripFillers(joined(pains)).replace(/^but\b[\s:,]*/i, '')) },
+      pains[0]!,
+    ),
   ]
 }
+
+/** "Find a sample. Opening three freezers": what they do is in the way of what they want. */
+const isDoing = (first: string, last: string) =>
+  /^\p{L}+ing\s/iu.test(last) &&
+  !/^\p{L}+ing\s/iu.test(first) &&
+  !wish.test(last) &&
+  last.split(/\s+/).length > 3
 
 const isSeveralSentences = (text: string) => /[.!?;\n]/.test(text.trimEnd().slice(0, -1))
 /** A sentence of its own that wishes for nothing and doesn't go on with what was wished for. */
@@ -66,7 +81,7 @@ const isHindrance = (clause: string) =>
   tagWords(clause)[0]?.kind !== 'verb' &&
   !/^\w+s (?:all|the|an?|his|her|their|every|each|what|who|which|where|how|when)\s/i.test(clause) &&
   clause.split(/\s+/).length > 3 &&
-  !/^(?:and|also|plus|then|to|so|because|for|with|on|in|has to|have to|then|mostly|ideally|maybe|one|a|an)\b/i.test(
+  !/^(?:and|also|plus|then|to|so|because|for|with|on|in|has to|have to|then|mostly|ideally|maybe|one|a|an|the\s(?:\S+\s){1,3}(?:at|in|on|of|for|to|with|per|from)\s)\b/i.test(
     clause,
   )
 

@@ -34,12 +34,16 @@ export function readPeople(text: string): NamedPerson[] | undefined {
       if (/^(?:and\s)?(?:me|myself|us)\s(?:on|at|in|behind|for|with)\s/i.test(part.trim())) continue
       if (isDescription(bare)) {
         if (last === undefined) return undefined
+        // "The cheese maker, that is me": the card says it all.
+        if (/^(?:that|which|who)(?:['’]s| is| am|['’]m) (?:me|myself|us|i)$/i.test(bare)) continue
         last.description = last.description === '' ? part.trim() : `${last.description}, ${part.trim()}`
         continue
       }
       for (const name of splitPlurals(bare)) {
         const [, head = name, more = ''] =
-          /^(.{2,40}?)\s+((?:who|that|with|without|as|from|on)\s.+|\(.+\))$/is.exec(name) ?? []
+          /^(.{2,40}?)\s+((?:who|that|with|without|as|from|on|for|at|in charge of|responsible for)\s.+|\(.+\))$/is.exec(
+            name,
+          ) ?? []
         const isHead =
           more !== '' &&
           !/^(?:ones?|those|someone|somebody|anyone)$/i.test(head) &&
@@ -58,9 +62,9 @@ export function readPeople(text: string): NamedPerson[] | undefined {
 }
 
 const leads =
-  /^(?:(?:and|or|also|then|plus|me(?:\s+(?:as|being))?|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i
+  /^(?:(?:and|or|also|then|plus|(?:me|myself|us|ourselves)\s+(?:as|being)|me|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i
 const tails =
-  /(?:(?<!\s)\s+(?:too|as well|also|obviously|i guess|i think|of course|maybe|etc|and so on)){1,4}$/i
+  /(?:(?<!\s)\s+(?:too|as well|also|actually|really|probably|obvs?|obviously|i guess|i think|of course|maybe|etc|and so on)){1,4}$/i
 
 /** Splits at commas and "and", but not within what is said about somebody: "parents who pay and drive". */
 function splitParts(sentence: string): string[] {
@@ -75,6 +79,13 @@ function splitParts(sentence: string): string[] {
 
 /** "He does the bill", "sets the opening hours", "they ring me". */
 const isDescription = (part: string): boolean =>
+  // The department isn't the pronoun.
+  (!/^IT\b/.test(part) && isTelling(part)) ||
+  /^(?:loads|lots|most|many|some|half|all|both|plenty|a (?:few|lot)|one|two|three) of (?:them|us|these|those)\s/i.test(
+    part,
+  )
+
+const isTelling = (part: string): boolean =>
   /^(?:he|she|they|it|we|i|you|his|her|their|who|which|that|mostly|because|so|but|not|up|over|under|about|past|all past)\b|^(?:they|he|she)['’]/i.test(
     part,
   ) ||

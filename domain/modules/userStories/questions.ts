@@ -69,7 +69,7 @@ export const questions: ModuleQuestions = {
   // When asked about one story, the user may write another one in full.
   readAnswer({ itemName, path, id: slotId }, message, specification) {
     const { id, text } = message
-    const isFull = /^\W*as an? /i.test(text)
+    const isFull = /^\W*as (?:an?|the|my|our) /i.test(text)
     if (itemName === undefined) {
       const isAsked = slotId !== '' || wishPattern.test(text)
       const isOpen = path === 'items' && isAsked && !isFull && !text.includes('\n')

@@ -9,6 +9,9 @@ import { stripFillers, capitalizeI } from '#domain/mentor/language/stripFillers.
 import { extract } from '#domain/reading/extract.ts'
 import { storyGoalOf } from './storyGoal.ts'
 import { findPeople } from '#domain/reading/splitList.ts'
+import { keyStemsOf } from '#domain/mentor/dialogue/revision/matchCard.ts'
+import { isSameStem } from '#domain/mentor/dialogue/revision/isSameStem.ts'
+import { painWords } from '#domain/reading/painPoints.ts'
 import { isAction } from '#domain/mentor/language/findNouns.ts'
 import { textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
 
@@ -27,8 +30,12 @@ export function readSubjectAnswer(
     )
     // A story that names another feature belongs to that one.
     return told.map(entry => {
-      const { finds: own } = linkStory({ finds: withoutVaguePersona(entry.finds) }, specification)
-      return { finds: { ...finds, ...own } }
+      const { finds: own } = linkStory({ finds: withReason(withoutVaguePersona(entry.finds)) }, specification)
+      const goal = own['goal']?.value
+      const other =
+        isFeature && typeof goal === 'string' ? otherFeatureFor(goal, subject, specification) : undefined
+      const link = other === undefined ? {} : createItemFromMessage(message)({ relatedFeature: other }).finds
+      return { finds: { ...finds, ...link, ...own } }
     })
   }
   return isFeature
@@ -43,6 +50,20 @@ const withoutVaguePersona = (finds: ExtractedItem['finds']): ExtractedItem['find
     typeof persona?.value !== 'string' ||
     /^(?:they|he|she|it|users?|people|everyone|everybody|all)$/i.test(persona.value)
   return isNobody ? rest : finds
+}
+
+/** "Know the count, because the sample is useless after three": the reason isn't part of the goal. */
+function withReason(finds: ExtractedItem['finds']): ExtractedItem['finds'] {
+  const { goal, benefit } = finds
+  if (typeof goal?.value !== 'string' || benefit !== undefined) return finds
+  const cut = wishReason.exec(goal.value)
+  if (cut === null || cut.index < 4) return finds
+  const reason = withoutEndMarks(goal.value.slice(cut.index + cut[0].length))
+  return {
+    ...finds,
+    goal: { ...goal, value: withoutEndMarks(goal.value.slice(0, cut.index)) },
+    ...(reason === '' ? {} : { benefit: { ...goal, value: toBenefit(avertedBy(cut[0], reason)) } }),
+  }
 }
 
 const reasonPattern =
@@ -89,7 +110,7 @@ function readFeatureStories(
     return [
       createItemFromMessage(message)({
         ...wished,
-        relatedFeature: featureOf(wished.goal, specification) ?? relatedFeature,
+        relatedFeature: otherFeatureFor(wished.goal, subject, specification) ?? relatedFeature,
       }),
     ]
   const all = isWhoAlone ? people.slice(0, maxStories) : ['']
@@ -103,6 +124,14 @@ function readFeatureStories(
   )
 }
 
+/** The feature that a wish is about, unless it has a word of the one that was asked about. */
+const otherFeatureFor = (goal: string, { name }: LinkTarget, specification: Specification) => {
+  const said = keyStemsOf(goal)
+  return keyStemsOf(name).some(stem => stem.length > 2 && said.some(it => isSameStem(it, stem)))
+    ? undefined
+    : featureOf(goal, specification)
+}
+
 const wishPattern =
   /^([^,;.:]{2,60}?)\s+(?:(?:just|really|only|also|mostly)\s+)?(?:wants?|wanna|needs?|would like|wishes)\s+(?:to\s+)?(?:be able to\s+)?(.{3,400})$/is
 const wishReason =
@@ -113,7 +142,10 @@ function readWish(
   text: string,
   specification: Specification,
 ): { persona: string; goal: string; benefit?: string } | undefined {
-  const [, who = '', wish = ''] = wishPattern.exec(text) ?? []
+  const [, subject = '', wish = ''] = wishPattern.exec(text) ?? deedIn(text, specification) ?? []
+  // "As the coordinator I would like to …"
+  const who = subject.replace(/^as\s(\S.{0,60}?),?\s(?:i|we)$/i, '$1')
+  if (/^(?:(?:me|myself|we|us)[\s,]+)?(?:i|me|we)$/i.test(who)) return undefined
   const known = findPersonas(who, specification)
   const [somebody] =
     known.length > 0
@@ -133,16 +165,43 @@ function readWish(
     // "The daughter in Toronto" says more than "Daughter".
     persona: known.length === 1 ? known[0]! : toSingularName(named),
     goal: capitalizeI(goal),
-    ...(benefit === '' ? {} : { benefit: toBenefit(benefit) }),
+    ...(benefit === '' ? {} : { benefit: toBenefit(avertedBy(cut![0], benefit)) }),
   }
+}
+
+/** "Mechanic taps when the car is in": somebody who is known, and what they do. */
+function deedIn(text: string, specification: Specification): readonly [string, string, string] | undefined {
+  const [, who = '', verb = '', rest = ''] =
+    /^((?:the|an?|our|every)?\s?\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*)?)\s(\p{Ll}{3,12}s)\s(\S.{3,400})$/isu.exec(
+      text,
+    ) ?? []
+  if (verb === '' || findPersonas(who, specification).length !== 1 || stateWords.test(verb)) return undefined
+  const base = /(?:[sxzo]|ch|sh)es$/.test(verb)
+    ? verb.slice(0, -2)
+    : verb.replace(/ies$/, 'y').replace(/s$/, '')
+  return ['', who, `${base} ${rest}`]
+}
+const stateWords =
+  /^(?:is|was|has|does|always|needs|wants|likes|loses|forgets|hates|knows|gets|sometimes|towards)$/i
+
+/** "Because otherwise she is alone": what would happen without it is no benefit, but that it doesn't happen. */
+const avertedBy = (joint: string, benefit: string): string => {
+  const [, bad] = /^(?:otherwise|or else)[\s,]+(.+)$/is.exec(benefit) ?? []
+  if (bad !== undefined) return `it doesn’t happen that ${bad}`
+  const isBad =
+    /\b(?:because|cuz|cause)\b(?!\sthen)/i.test(joint) &&
+    painWords.test(benefit) &&
+    !/\bthen\b/i.test(benefit)
+  return isBad ? `it doesn’t happen any more that ${benefit}` : benefit
 }
 
 /** Reads sentences such as "a family wants a message, so they don’t have to ring", each as a story. */
 export function readWishes(message: UserMessage, specification: Specification): ExtractedItem[] | undefined {
   const sentences = message.text.split(/(?<=[.!])\s+/).filter(it => /\p{L}/u.test(it))
-  const read = sentences
-    .map(joinedSubject)
-    .map(sentence => ({ sentence, wish: readWish(stripFillers(sentence), specification) }))
+  const read = sentences.map(joinedSubject).map(sentence => ({
+    sentence,
+    wish: readWish(stripFillers(sentence), specification) ?? labelledWish(sentence, specification),
+  }))
   // "The driver, so no box goes missing" doesn't say what the driver wants.
   const wishes = read.filter(it => it.wish !== undefined || !lacksWish(it.sentence, specification))
   if (wishes.some(it => it.wish === undefined)) return readOwnWish(message)
@@ -153,6 +212,18 @@ export function readWishes(message: UserMessage, specification: Specification): 
       ...(feature === undefined ? {} : { relatedFeature: feature }),
     })
   })
+}
+
+/** "Location manager: block a room for a tour": the persona is a label. */
+function labelledWish(
+  sentence: string,
+  specification: Specification,
+): { persona: string; goal: string; benefit?: string } | undefined {
+  const [, who = '', wish = ''] = /^\W*(\p{L}[^:.,]{1,40}?)\s?:\s(\S.{3,400})$/su.exec(sentence) ?? []
+  const known = findPersonas(who, specification)
+  return known.length === 1 && wordsOf(who).length < 5
+    ? readWish(`${known[0]!} wants to ${wish.replace(/^(?:to|wants? to|can)\s/i, '')}`, specification)
+    : undefined
 }
 
 /** "The nurses, they want a list" without "they". */
@@ -169,22 +240,38 @@ function lacksWish(sentence: string, specification: Specification): boolean {
 /** "I can plan my weekend" is a goal without its first words. */
 function readOwnWish(message: UserMessage): ExtractedItem[] | undefined {
   const [, goal] =
-    /^\W*(?:so that\s+)?(?:i|we|they)\s+(?:can|could|want to|wanna|would like to|need to)\s+(\S.*)$/is.exec(
+    /^\W*(?:so that\s+)?(?:(?:me|myself|us)[\s,]+)?(?:i|we|they)\s+(?:can|could|want to|wanna|would like to|need to)\s+(\S.*)$/is.exec(
       stripFillers(message.text),
     ) ?? []
-  return goal === undefined ? undefined : [createItemFromMessage(message)({ goal: withoutEndMarks(goal) })]
+  if (goal === undefined) return undefined
+  const { finds } = createItemFromMessage(message)({ goal: withoutEndMarks(goal) })
+  return [{ finds: withReason(finds) }]
 }
 
-/** The feature that a goal names by most of its words. */
+/** The feature that a goal names by its words, or else the only one that has one of them. */
 function featureOf(goal: string, specification: Specification): string | undefined {
+  const features = linkTargetsOf(specification, 'features')
   const words = new Set(wordsOf(goal).map(singularOf))
-  const feature = linkTargetsOf(specification, 'features').find(({ name }) => {
+  const feature = features.find(({ name }) => {
     const own = wordsOf(name)
       .filter(word => word.length > 3)
       .map(singularOf)
     return own.length > 0 && own.every(word => words.has(word))
   })
-  return feature === undefined ? undefined : linkTextOf(feature, 'id')
+  if (feature !== undefined) return linkTextOf(feature, 'id')
+  const said = keyStemsOf(goal)
+  const stems = features.map(({ name }) => keyStemsOf(name).filter(stem => stem.length > 2))
+  const counts = stems.map(
+    (own, i) =>
+      own.filter(
+        stem =>
+          said.some(it => isSameStem(it, stem)) &&
+          !stems.some((other, j) => j !== i && other.some(it => isSameStem(it, stem))),
+      ).length,
+  )
+  const most = Math.max(0, ...counts)
+  const best = features.filter((_, i) => counts[i] === most)
+  return most > 0 && best.length === 1 ? linkTextOf(best[0]!, 'id') : undefined
 }
 
 /** "see it at once" needs a subject after "so that". */

@@ -1,19 +1,17 @@
 import type { ExtractedItem, ExtractedValue } from '#domain/reading/extraction.ts'
 import { textsIn } from '#domain/mentor/language/contentWords.ts'
-import {
-  itemListOf,
-  visibleForms,
-  type FormKey,
-  type Specification,
-} from '#domain/specification/specification.ts'
+import { visibleForms, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { createItemFromMessage, type UserMessage } from '../createItem.ts'
 import type { DialogueState } from '../dialogueState.ts'
 import { messages } from '../messages.ts'
 import { toShortText } from '../toShortText.ts'
 import { withCorrectedDay } from './correctDay.ts'
+import { holdersOf, replacementFor } from './holders.ts'
 import { mapTexts } from './mapTexts.ts'
 import {
   correctionOf,
+  hasQuantity,
+  hasUnit,
   namesQuantityOf,
   parseValueCorrection,
   shownQuantity,
@@ -45,7 +43,7 @@ export function correctValue(
   const correct = correctorFor(message.text, texts)
   const corrected =
     correctSaid(state, message, correct) ?? correctForm(state, message, specification, correct)
-  if (corrected === undefined) return undefined
+  if (corrected === undefined) return correctInOtherForm(state, message, specification)
   const { changed } = corrected
   return {
     state: withSameElsewhere(corrected.state, message, specification, changed),
@@ -70,6 +68,33 @@ function correctorFor(message: string, texts: readonly string[]): Corrector {
     const meant = correctionOf(message, text)
     return meant === undefined ? withCorrectedDay(message, text) : withCorrectedValue(text, meant)
   }
+}
+
+/** "I said six hours before, it's twelve": what isn't in this form may be in another one, if both are named. */
+function correctInOtherForm(
+  state: DialogueState,
+  message: UserMessage,
+  specification: Specification,
+): CorrectedValue | undefined {
+  const named = parseValueCorrection(message.text)
+  if (named?.from === undefined || !hasUnit(named.from)) return undefined
+  for (const { key, title } of visibleForms) {
+    if (key === state.module || key === 'brainDump') continue
+    for (const { id, ...values } of holdersOf(key, specification)) {
+      const entry = createItemFromMessage(message)(values)
+      const { next, changed } = withCorrection(entry, text =>
+        hasQuantity(text, named.from!) ? withCorrectedValue(text, named) : undefined,
+      )
+      if (changed === undefined) continue
+      const parked = {
+        ...state.parked,
+        [key]: [...(state.parked[key] ?? []), replacementFor(entry, next, id)],
+      }
+      const reply = messages.replacedElsewhere(toShortText(changed.text), title)
+      return { state: { ...state, parked }, reply }
+    }
+  }
+  return undefined
 }
 
 interface Correction {
@@ -119,28 +144,6 @@ function correctForm(
   }
   return undefined
 }
-
-/** The items of a list, or the form itself. */
-function holdersOf(
-  module: FormKey,
-  specification: Specification,
-): readonly Readonly<Record<string, unknown>>[] {
-  const form: unknown = specification[module]
-  if (typeof form !== 'object' || form === null) return []
-  return itemListOf(module) !== undefined
-    ? (form as readonly Readonly<Record<string, unknown>>[])
-    : [form as Readonly<Record<string, unknown>>]
-}
-
-/** An item that replaces what has changed of one in the form. */
-const replacementFor = (before: ExtractedItem, next: ExtractedItem, id: unknown): ExtractedItem => ({
-  ...(typeof id === 'string' ? { id } : {}),
-  finds: Object.fromEntries(
-    Object.entries(next.finds)
-      .filter(([path, find]) => find !== before.finds[path])
-      .map(([path, find]) => [path, { ...find, replaces: true }]),
-  ),
-})
 
 /** The same quantity of the same thing is corrected in everything else that was said, and proposed for other forms. */
 function withSameElsewhere(

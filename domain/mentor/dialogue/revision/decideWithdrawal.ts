@@ -31,7 +31,12 @@ export function decideWithdrawal(withdrawal: Withdrawal, context: WithdrawalCont
   const { target, certainty, isOrder } = withdrawal
   const clause = clauses[withdrawal.at]!.text
   if (isOrder === true && isTaking(target)) return []
-  if (certainty !== 'sure' && module === 'features' && rankPattern.test(clause)) return []
+  if (
+    certainty !== 'sure' &&
+    module === 'features' &&
+    rankPattern.test(clause.replace(/\bsecond thoughts?\b/i, ''))
+  )
+    return []
   if (withdrawal.isTelling === true && (module === 'personas' || text.split(/\s+/).length > 6)) return []
   // Rules say what must not be: "no trips after dark". Where a number is denied, another takes its place.
   const isRule = module === 'acceptanceCriteria' || /\d/.test(target)

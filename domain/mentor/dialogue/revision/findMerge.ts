@@ -1,4 +1,4 @@
-import { isSameStem } from './withdrawable.ts'
+import { isSameStem } from './isSameStem.ts'
 import { keyStemsOf } from './matchCard.ts'
 
 const sameness =

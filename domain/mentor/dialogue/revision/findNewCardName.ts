@@ -1,7 +1,7 @@
 import { wordsOf } from '#domain/text/words.ts'
 import { leadOf } from '../../language/clauses.ts'
 import { keyStemsOf } from './matchCard.ts'
-import { isSameStem } from './withdrawable.ts'
+import { isSameStem } from './isSameStem.ts'
 
 const old = String.raw`(?:the\s|an?\s|our\s)?["“'‘]?(?<old>\S[^,.;!?\n"”]{0,40}?)["”']?`
 const name = String.raw`(?:an?\s|the\s)?["“'‘]?(?<name>\S[^,.;!?\n"”]{0,40}?)["”']?`

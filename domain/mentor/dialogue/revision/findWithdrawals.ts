@@ -41,6 +41,10 @@ const refusal = /^(?:no|nope|nah|no way|no thanks|not|never|no no|god no|nah no)
 const telling =
   /^(?:(?:and|but|so|or|then|because|well|oh)\s)*(?:(?:if|when|whenever|unless|once|as soon as|as long as)\s(?!possible\b|i (?:think|may)\b|you (?:ask|like)\b)|(?:i|we)\s(?:(?:always|often|sometimes|usually|just|keep|even|then)\s)*(?:lose|losing|lost|forget|forgetting|forgot|miss)\s(?!about\b))/u
 
+/** "I don't want to do that" says who does something, and not that it isn't done. */
+const isNobodysJob =
+  /^(?:i|we)\s(?:don't|do not|really don't|won't|can't|shouldn't)\s(?:(?:want|like|have|need|wish)\s(?:to\s)?)?(?:do|deal with|handle|be|manage|care about|worry about|have to do|know|think|understand|remember|mind)\b(?:\s(?:that|it|this|them|those|about))*(?:\s(?:myself|ourselves|all day|every \p{L}{3,8}|any ?more))*$/u
+
 /** A list says what there is. */
 const bulletBefore = /(?:^|\n)\s{0,8}[-*•–]\s{0,4}$/
 
@@ -55,11 +59,13 @@ export function findWithdrawals(text: string): {
     bulletBefore.test(text.slice(Math.max(0, clauses[at]!.start - 14), clauses[at]!.start)) ||
     /^[-*•]\s/.test(clauses[at]!.text)
   const withdrawals = plain.flatMap((clause, at): Withdrawal[] => {
-    if (clause.length > maxClauseLength || isListed(at) || telling.test(clause)) return []
+    if (clause.length > maxClauseLength || isListed(at) || telling.test(clause) || isNobodysJob.test(clause))
+      return []
     const bare = withoutLead(clause)
     if (at > 0 && (refusal.test(clause) || refusal.test(bare)))
       return [{ at, target: '', certainty: 'likely' }]
-    if (at > 0 && ((clauses[at]!.isSentenceStart && verbAlone.test(bare)) || orderAlone.test(clause)))
+    const isStart = clauses[at]!.isSentenceStart || text.slice(0, clauses[at]!.start).trimEnd().endsWith(':')
+    if (at > 0 && ((isStart && verbAlone.test(bare)) || orderAlone.test(clause)))
       return [{ at, target: '', certainty: 'sure' }]
     const instead = insteadIn(bare, at) ?? otherInstead(bare, plain[at + 1] ?? '', at)
     if (instead !== undefined) return [instead]

@@ -17,10 +17,40 @@ import { renameAppByText, renameCardByText } from './rename.ts'
 import { takeAway, type WithdrawalResult } from './takeAway.ts'
 import { mayTakeAway } from './mayTakeAway.ts'
 import { parseRevision } from './parseRevision.ts'
+import { reviseEach } from './reviseEach.ts'
+import { restateEarlier } from './restateEarlier.ts'
 import { rewordLastAnswer } from './rewordLastAnswer.ts'
 
 /** Handles a message that takes something away, renames, merges or corrects it. Undefined for any other message. */
 export function handleRevision(
+  state: DialogueState,
+  slot: Slot | undefined,
+  message: UserMessage,
+  specification: Specification,
+): DialogueTurn | undefined {
+  const whole = handleRevisionAsOne(state, slot, message, specification)
+  const each = reviseEach(state, slot, message, specification)
+  // One sentence of several may take something away and the others say why.
+  const isEach =
+    each !== undefined &&
+    ((each.correctsValue && correctValue(state, message, specification) === undefined) ||
+      (whole !== undefined && each.count > 1))
+  if (!isEach) return whole
+  const added = each.rest.filter(it => goesOnPattern.test(it)).join(' ')
+  if (added === '' || slot === undefined)
+    return continueWith(each.state, each.replies, message, specification)
+  const turn = withEvidenceIn(
+    handleAnswer(each.state, slot, { id: message.id, text: added }, specification),
+    message,
+  )
+  return { ...turn, parts: [...each.replies.map(toTextPart), ...turn.parts] }
+}
+
+/** A sentence that adds something, as opposed to a reason: "And cancelling is free". */
+const goesOnPattern =
+  /^\W*(?:and|also|plus|besides|in addition)\s(?!(?:that['’]?s|so|because|then)\b)(?:\S+\s+){3}/i
+
+function handleRevisionAsOne(
   state: DialogueState,
   slot: Slot | undefined,
   message: UserMessage,
@@ -45,7 +75,7 @@ export function handleRevision(
   const parsed = parseRevision(message.text)
   const result = parsed === undefined ? undefined : applyRevision(state, parsed, slot, message, specification)
   if (parsed === undefined || result === undefined) {
-    const reworded = rewordLastAnswer(state, message)
+    const reworded = rewordLastAnswer(state, message) ?? restateEarlier(state, message, specification)
     if (reworded !== undefined) return continueWith(reworded.state, [reworded.reply], message, specification)
     const doubtful = mayTakeAway(state, slot, message.text, specification)
     if (doubtful === undefined) return undefined

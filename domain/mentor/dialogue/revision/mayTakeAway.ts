@@ -2,7 +2,8 @@ import { itemListOf, type Specification } from '#domain/specification/specificat
 import type { DialogueState } from '../dialogueState.ts'
 import type { Slot } from '../slots.ts'
 import { keyStemsOf } from './matchCard.ts'
-import { isSameStem, withdrawablesOf, type Withdrawable } from './withdrawable.ts'
+import { isSameStem } from './isSameStem.ts'
+import { withdrawablesOf, type Withdrawable } from './withdrawable.ts'
 
 /** What people say when they judge, drop or regret something that they have said. */
 const secondThought =

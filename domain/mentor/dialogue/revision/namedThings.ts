@@ -1,7 +1,8 @@
 import { leadOf } from '../../language/clauses.ts'
 import type { Withdrawal } from './findWithdrawals.ts'
 import { keyStemsOf } from './matchCard.ts'
-import { isSameStem, matchesOf, targetStemsOf, type NameMatch, type Withdrawable } from './withdrawable.ts'
+import { isSameStem } from './isSameStem.ts'
+import { matchesOf, targetStemsOf, type NameMatch, type Withdrawable } from './withdrawable.ts'
 import type { WithdrawalContext } from './decideWithdrawal.ts'
 
 /** The things that some words name: all of a list, or the one that is named best. */

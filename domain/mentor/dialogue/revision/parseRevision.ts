@@ -78,7 +78,7 @@ function revisionIn(clause: Clause, before: Clause | undefined, isCorrection: bo
     return toRemoval(denied[1]!, true)
   const strong = strongPattern.exec(bare) ?? aroundPattern.exec(bare) ?? after ?? null
   if (strong !== null) {
-    if (isTaking(strong[1]!)) return undefined
+    if (isTaking(strong[1]!) || nobodysJob.test(strong[1]!)) return undefined
     return toRemoval(strong[1]!, true, before)
   }
   const [, no] = noPattern.exec(clause.text.replace(softTail, '')) ?? []
@@ -89,6 +89,10 @@ function revisionIn(clause: Clause, before: Clause | undefined, isCorrection: bo
   if (weak === null || isTaking(weak[1]!)) return undefined
   return toRemoval(weak[1]!, isSure || pronoun.test(weak[1]!), before)
 }
+
+/** "I don't want to do that" says who does something. */
+const nobodysJob =
+  /^to\s{1,4}(?:do|be|have to|deal with|handle|manage|spend|run)\b(?:\s{1,4}\S{1,20}){0,3}\s{1,4}(?:that|it|this|them)$/i
 
 function toRemoval(target: string, isExplicit: boolean, before?: Clause): Revision {
   if (!pronoun.test(target)) return { kind: 'remove', name: bareTarget(target), isExplicit }

@@ -1,4 +1,5 @@
 import { leadOf } from '../../language/clauses.ts'
+import { contentWordsOf, stemOf } from '../../language/contentWords.ts'
 
 /** A quantity that replaces another, in the person's words. `from` is undefined if the old one isn't named. */
 export interface ValueCorrection {
@@ -8,16 +9,24 @@ export interface ValueCorrection {
 
 const numberWords =
   'seventeen|thirteen|fourteen|eighteen|nineteen|thousand|fifteen|sixteen|hundred|eleven|twelve|twenty|thirty|eighty|ninety|three|seven|eight|forty|fifty|sixty|four|five|nine|half|one|two|six|ten'
-const number = String.raw`(?:[$€£]\s?)?(?:\d[\d.,:]{0,12}(?<![.,:])|(?:${numberWords})(?:[ -](?:${numberWords})){0,4})(?:\s?(?:k|%|€|zł|am|pm|h|km|cm|mm|m|kg|g|min|sec|ms|s|gb|mb)(?![\p{L}]))?`
-const quantity = String.raw`${number}(?:\s+(?!is\b|not\b|because\b|too\b|it\b|and\b|my\b|the\b|make\b)\p{L}{2,20})?`
+const figure = String.raw`(?:[$€£]\s?)?(?:\d[\d.,:]{0,12}(?<![.,:])|(?:${numberWords})(?:[ -](?:${numberWords})){0,4})(?:\s?(?:k|%|€|zł|am|pm|h|km|cm|mm|m|kg|g|min|sec|ms|s|gb|mb)(?![\p{L}]))?`
+const single = String.raw`an?(?=\s(?:second|minute|hour|day|week|month|year)\b)`
+const number = String.raw`(?:${figure}|${single})`
+// "Within an hour" is a quantity, "twice an hour" a rate.
+const quantity = String.raw`(?:${figure}|(?<=\b(?:within|in|after|for|lasts?|takes?|is|are|than|least|most|about|said|not|to|under)\s)${single})(?:\s+(?!is\b|not\b|because\b|too\b|it\b|and\b|my\b|the\b|make\b)\p{L}{2,20})?`
+// "No check-in after ten minutes" is a rule, and no correction.
 const correctionStart =
-  /^\W*(?:(?:no|nah|wait|sorry|oops|actually|oh|hm+|well)\W+)*(?:no\b|nah\b|wait\b|sorry\b|oops\b|actually\b|correction\b|scratch that\b|(?:i (?:have to|must|need to) )?correct (?:myself|me|that)\b|(?:i (?:made|make) (?:an? )?|my )(?:mistake|error)\b|my bad\b|typo\b|i misspoke\b|that['’]?s (?:all )?wrong\b|that is wrong\b|thats not right\b|wrong\b)/i
+  /^\W*(?:(?:no|nah|wait|sorry|oops|actually|oo*h|ah|hm+|well|but|and|so|ok|excuse me|pardon)\W+)*(?:no\b(?=\W*$|\s?[,.!;:…]|\s[–—-]|\s(?:wait|its?|it['’]s|that|thats|that['’]s|this|sorry|actually|i|we|not|make|say|hang|hold|no|rather|\d\S*)\b)|nah\b|wait\b|hang on\b|hold on\b|sorry\b|excuse me\b|pardon\b|oops\b|actually\b|correction\b|scratch that\b|i was wrong\b|(?:i (?:have to|must|need to) )?correct (?:myself|me|that)\b|(?:i (?:made|make) (?:an? )?|my )(?:mistake|error)\b|my bad\b|typo\b|i misspoke\b|that['’]?s (?:all )?wrong\b|that is wrong\b|thats not right\b|wrong\b)/i
 
 const patterns = [
   String.raw`\bnot\s+(?:the\s+)?(?<from>${quantity})\b.{0,12}?\b(?:it should be|should be|it['’]?s|it is|but|make it|rather|say|we need)\s+(?<to>${quantity})`,
   String.raw`(?<from>${quantity})\s+(?:is|are|was)\s+(?:too\s+\p{L}+|not enough|wrong)\b.{0,12}?\b(?:make (?:it|that)|it should be|should be|say|rather|better|it['’]?s)\s+(?<to>${quantity})`,
   String.raw`\bwrong\b\W+the\s+(?<from>${quantity})\W+(?:it['’]?s|it is|it should be|make it|should be)\s+(?<to>${quantity})`,
   String.raw`\b(?:it['’]?s|it is|it should be|should be|make it|make that|rather|it was)\s+(?<to>${quantity})\b(?:,?\s+(?:and\s+)?not\s+(?<from>${quantity}))?`,
+  String.raw`\b(?:scratch|forget|drop|ignore|strike)\s+(?:the\s+|that\s+)?(?<from>${quantity})\b[^.!?]{0,40}?\b(?:it['’]?s|it is|make it|make that|should be|rather|we say)\s+(?<to>${quantity})`,
+  String.raw`\b(?:the|that|those)\s+(?<from>${quantity})\b[^.!?]{0,30}?\b(?:from before|from earlier|before|earlier|i said|i mentioned|i wrote|i told you)\b\W{0,3}\b(?:make (?:that|it)|it['’]?s|it is|should be|is|are|say|that['’]?s)\s+(?:\p{L}+\s){0,2}?(?<to>${quantity})`,
+  String.raw`\bcorrection\b.{0,20}?(?<from>${quantity})\s?[:,–—-]\s(?:(?:it['’]?s|it is|make it|rather|should be)\s+)?(?<to>${quantity})`,
+  String.raw`\b(?:i|we) (?:said|wrote|told you)\s+(?:\p{L}+\s){0,2}?(?<from>${quantity})\s?[:,;–—-]\s(?:(?:but|it should be|it['’]?s|it is|that was wrong|make it|rather)\W{1,2}){0,2}(?:\p{L}+\s){0,3}?(?<to>${quantity})`,
   String.raw`\bi said\s+(?<from>${quantity})\b.{0,12}?\b(?:i meant|it['’]?s|it is|but|make it)\s+(?<to>${quantity})`,
   String.raw`^\W*(?:(?:please|can you|could you)\s+)?(?:change|replace|set|correct|raise|lower|reduce|increase|extend|shorten|move|cut)\s+(?:it\s+|that\s+)?(?:(?:from|the)\s+)?(?<from>${quantity})\s+(?:to|with|by|into)\s+(?<to>${quantity})`,
   String.raw`(?<to>${quantity})\s+(?:is|would be|are|sounds|seems)\s+(?:better|right|more realistic|correct|enough|the right)\b`,
@@ -30,15 +39,14 @@ const anyQuantity = new RegExp(String.raw`(?<![\p{L}\d]|\p{L}-)(?:${quantity})`,
 export function parseValueCorrection(text: string): ValueCorrection | undefined {
   if (text.length > 400) return undefined
   const isCorrection = correctionStart.test(text)
-  for (const pattern of patterns) {
-    const groups = pattern.exec(text)?.groups
+  // Whoever names the old quantity as well says most.
+  const found = patterns.map(pattern => pattern.exec(text)?.groups).filter(it => it !== undefined)
+  const isShort = text.split(/\s+/).length < 13
+  const groups =
+    found.find(it => it['from'] !== undefined && it['to'] !== undefined && (isCorrection || isShort)) ??
     // Without an opening such as "no," it has to name both.
-    if (
-      groups?.['to'] !== undefined &&
-      (isCorrection || (groups['from'] !== undefined && text.split(/\s+/).length < 13))
-    )
-      return { from: groups['from'], to: groups['to'] }
-  }
+    (isCorrection ? found.find(it => it['to'] !== undefined) : undefined)
+  if (groups !== undefined) return { from: groups['from'], to: groups['to']! }
   const isWrong =
     isCorrection &&
     /\b(?:wrong|not right|correct (?:myself|me|that)|mistake|error|typo|misspoke|my bad)\b/i.test(text)
@@ -73,17 +81,35 @@ export function correctionOf(message: string, text: string): ValueCorrection | u
   const next = said.filter(it => !isIn(it, there))
   const [to] = next
   if (to === undefined || next.length > 1 || old.length > 1) return undefined
+  // "3 days for the fresh and 11 for the dry": both hold.
+  if (
+    old.length === 1 &&
+    /\d\D{1,40}\band\b\D{1,40}\d/i.test(message) &&
+    !/\b(?:not|instead|rather|wrong|too|than)\b/i.test(message)
+  )
+    return undefined
   if (old.length === 1) return { from: old[0], to }
   const unit = unitOf(to)
   const sameUnit = there.filter(it => unit !== '' && isSameUnit(unitOf(it), unit))
   if (words > 12 || there.length === 0 || !(isStart || isCued)) return undefined
   if (sameUnit.length === 1) return { from: sameUnit[0], to }
+  // "The slots are 45 minutes" corrects "a slot lasts an hour".
+  const times = there.filter(it => time.test(unitOf(it)))
+  if (isStart && time.test(unit) && times.length === 1 && sharesAWord(message, text))
+    return { from: times[0], to }
   // "No, 50" may as well be an answer.
   if (!isCued && !/\b(?:wrong|not right|not true|says?|max)\b/i.test(message)) return undefined
   const first = there[0]!
   const isMeant = there.length === 1 || unit === ''
   return isMeant && (unit === '' || unitOf(first) === '') ? { from: first, to } : undefined
 }
+
+const time = /^(?:second|sec|minute|min|hour|hr|h|day|week|month|year|s)$/
+const sharesAWord = (one: string, other: string): boolean => {
+  const stems = new Set(contentStemsOf(other))
+  return contentStemsOf(one).some(it => stems.has(it))
+}
+const contentStemsOf = (text: string) => contentWordsOf(text.replace(anyQuantity, ' ')).map(stemOf)
 
 /** "Three hundred, not four" means four hundred, if a text has that. */
 function elidedIn(said: readonly string[], there: readonly string[]): ValueCorrection | undefined {
@@ -178,7 +204,18 @@ export const shownQuantity = (quantity: string): string =>
     ? quantity
     : (numberIn.exec(quantity)?.[0] ?? quantity)
 
-const noUnit = /^(?:|of|to|are|is|in|at|on|by|for|from|per|or|and|with|a|an|the|than|as|was|were)$/
+// As `unitOf` leaves them, without an s at the end.
+const noUnit =
+  /^(?:|of|to|are|is|i|wa|ha|thi|in|at|on|by|for|from|per|or|and|with|a|an|the|than|as|was|were)$/
+
+/** True if a text has a quantity, and of the same thing. */
+export const hasQuantity = (text: string, quantity: string): boolean =>
+  [...text.matchAll(anyQuantity)].some(
+    ([it]) => figureOf(it) === figureOf(quantity) && isSameUnit(unitOf(it), unitOf(quantity)),
+  )
+
+/** True for a quantity that says of what: "ten years", as opposed to "ten". */
+export const hasUnit = (quantity: string): boolean => !noUnit.test(unitOf(quantity))
 
 /** A text with all of its quantities that are the same as one, and of the same thing, replaced. */
 export const withSameCorrected = (text: string, { from, to }: CorrectedText): string =>
@@ -193,5 +230,6 @@ function isSameQuantity(one: string, other: string): boolean {
   if (figureOf(one) !== figureOf(other)) return false
   const [a, b] = [unitOf(one), unitOf(other)]
   if (noUnit.test(a) || noUnit.test(b) || isSameUnit(a, b)) return true
-  return !months.test(a) && !months.test(b) && !(measure.test(a) && measure.test(b))
+  // Six hours aren't six people.
+  return !months.test(a) && !months.test(b) && !measure.test(a) && !measure.test(b)
 }

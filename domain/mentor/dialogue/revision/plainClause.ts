@@ -14,7 +14,10 @@ export const plainOf = (text: string): string =>
 
 /** A clause without what opens it: "I think we should", "my wife says". */
 export function withoutLead(plain: string): string {
-  let rest = plain.replace(/\?{1,3}$/, '').replace(reported, '')
+  let rest = plain
+    .replace(/\?{1,3}$/, '')
+    .replace(secondThought, '')
+    .replace(reported, '')
   // No one opens a clause with more words than that.
   for (let round = 0; round < 10; round++) {
     const [word = ''] = /^[\p{L}']+/u.exec(rest) ?? []
@@ -59,6 +62,9 @@ const leadWords = new Set(
     /\s+/,
   ),
 )
+
+const secondThought =
+  /^(?:(?:and|but|oh|well|hm+|no)\s)?(?:(?:on|after|having) (?:reflection|second thoughts?|thinking (?:about|of) it|thought about it|slept on it|some thought)|(?:now that|when|if) i (?:think|come to think) (?:about|of) it|come to think (?:about|of) it|thinking (?:about|of) it(?: again)?|to be (?:honest|fair)|all things considered)[\s,:–—-]+/u
 
 const reported =
   /^(?:(?:my|the|our)\s)?[\p{L}']{1,20}\s(?:says|said|thinks|thought|reckons|insists|wants)\s(?:that\s)?(?=no\b|we\b|it\b|the\b|not\b)/u

@@ -61,7 +61,9 @@ export function renameCard(
     from === '' ? (slot?.itemName ?? lastCardName(state) ?? '') : from,
     cardsOf(state, specification),
   )
-  if (card === undefined || to === '' || to.split(/\s+/).length > 6) return undefined
+  // What is left of a card's name may be longer than a name that somebody says.
+  const maxWords = from === card?.name ? 9 : 6
+  if (card === undefined || to === '' || to.split(/\s+/).length > maxWords) return undefined
   const field = nameFieldOf(state.module)!
   const name = tidyName(state.module, to)
   const { finds } = createItemFromMessage(message)({ [field]: name })

@@ -4,6 +4,7 @@ import type { UserMessage } from '../createItem.ts'
 import type { DialogueState } from '../dialogueState.ts'
 import { messages } from '../messages.ts'
 import { toShortText } from '../toShortText.ts'
+import { isAnnouncedCorrection, withoutAnnouncement } from './announcedCorrection.ts'
 import { mapTexts } from './mapTexts.ts'
 import { keyStemsOf } from './matchCard.ts'
 
@@ -15,7 +16,7 @@ export function rewordLastAnswer(
   state: DialogueState,
   { id, text }: UserMessage,
 ): { readonly state: DialogueState; readonly reply: string } | undefined {
-  const { rest } = leadOf(text)
+  const { rest } = leadOf(isAnnouncedCorrection(text) ? withoutAnnouncement(text) : text)
   const words = new Set(keyStemsOf(rest))
   if (!wrongPattern.test(text) || words.size < 3) return undefined
   const source = state.entries

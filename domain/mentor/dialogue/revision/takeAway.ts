@@ -8,7 +8,8 @@ import { readAnswer } from '../readAnswer.ts'
 import { createOpenSlot, type Slot } from '../slots.ts'
 import { findWithdrawals } from './findWithdrawals.ts'
 import { withdraw } from './withdraw.ts'
-import { isSameStem, targetStemsOf, withdrawablesOf } from './withdrawable.ts'
+import { isSameStem } from './isSameStem.ts'
+import { targetStemsOf, withdrawablesOf } from './withdrawable.ts'
 import { decideWithdrawal } from './decideWithdrawal.ts'
 import { furtherTargets } from './namedThings.ts'
 import { replacementAfter } from './replacementAfter.ts'
@@ -73,9 +74,14 @@ export function takeAway(
   let state = before
   const names: string[] = []
   const replies: string[] = []
+  const done = new Set<string>()
   for (const { withdrawal, target, things: own } of [...certain, ...further]) {
     const replacement = withdrawal.replacement ?? replaced?.text
     for (const named of own) {
+      // "The washing, take it away, we don't wash": said twice, taken away once.
+      const key = `${named.kind} ${named.id} ${named.path} ${named.name}`
+      if (named.kind === 'card' && done.has(key)) continue
+      done.add(key)
       // A rule gives way to what is said instead only as far as that goes: "Friday, not Thursday".
       const thing =
         replacement !== undefined && named.kind === 'line' ? { ...named, kind: 'text' as const } : named

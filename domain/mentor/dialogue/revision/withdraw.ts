@@ -7,6 +7,8 @@ import type { DialogueState } from '../dialogueState.ts'
 import { toShortText } from '../toShortText.ts'
 import { mapTexts } from './mapTexts.ts'
 import { withExclusion, withoutCard } from './removeCards.ts'
+import { renameCard } from './rename.ts'
+import { withoutConjunct } from './withoutConjunct.ts'
 import { withRemoved } from './withRemoved.ts'
 import { mentionsWords } from './mentionsWords.ts'
 import { textAt, type Withdrawable } from './withdrawable.ts'
@@ -31,6 +33,21 @@ export function withdraw(
   const drafted = thing.kind === 'text' && thing.id !== '' && isOnlyDrafted(state, thing.card ?? '')
   if (thing.kind === 'card' || drafted) {
     const card = { name: drafted ? thing.card! : thing.name, id: thing.id }
+    const rest = drafted ? undefined : withoutConjunct(card.name, target)
+    const renamed =
+      rest === undefined
+        ? undefined
+        : renameCard(state, { kind: 'rename', from: card.name, to: rest }, undefined, message, specification)
+    if (renamed !== undefined)
+      return {
+        state: noted(
+          state.module === 'features'
+            ? withExclusion(renamed.state, [{ name: target, id: '' }], reason, message)
+            : renamed.state,
+          target,
+        ),
+        name: target,
+      }
     const next = withoutDrafted(noted(withoutCard(state, card, specification), target), target)
     return {
       state: state.module === 'features' ? withExclusion(next, [card], reason, message) : next,

@@ -2,6 +2,7 @@ import { nameFieldOf, itemListOf, type Specification } from '#domain/specificati
 import { previewStateForm } from '../askNextQuestion.ts'
 import type { DialogueState } from '../dialogueState.ts'
 import { stemOf } from '../../language/contentWords.ts'
+import { isSameStem } from './isSameStem.ts'
 import { keyStemsOf } from './matchCard.ts'
 
 /** Something that a person can take away: a card, a row or a line within one, or a part of a text. */
@@ -99,15 +100,6 @@ export const targetStemsOf = (words: string): string[] => {
   return own.length > 0 || /^(?:his|her|their|its|that|this|those|these|the whole|the)\s/i.test(words)
     ? own
     : all
-}
-
-/** "Payment" and "paying" are of the same root. */
-const rootOf = (stem: string) =>
-  stem.length > 5 ? stem.replace(/(?:ment|ation|ing|ion|er|or|al|e)$/, '') : stem
-export function isSameStem(one: string, other: string): boolean {
-  if (one === other) return true
-  const [a, b] = [rootOf(one), rootOf(other)]
-  return a === b || (Math.min(a.length, b.length) > 3 && (a.startsWith(b) || b.startsWith(a)))
 }
 
 /** How much of what was said names a thing, and how much of the thing was named; from 0 to 1. */

@@ -55,6 +55,12 @@ export const signals: readonly Signal[] = [
     String.raw`^(?:leave|take|throw|kick|cross|keep|get|cut|pull|put|strike|rule|bin)\s${what}(?:\s(?:back|right|well))?\s(?:out|off|away|aside|be)(?:\s(?:of|from)\s(?:it|that|this|there|the|my|our)\b|${tail})`,
     true,
   ),
+  // "leave the calendar for now": what is put off isn't built first
+  signal(
+    'sure',
+    String.raw`^(?:leave|park|shelve|postpone|put)\s${what}\s(?:for now|for later|till later|until later|for the moment|for next (?:year|time|season)|till next \p{L}{2,9}|until next \p{L}{2,9}|on (?:hold|ice))${tail}`,
+    true,
+  ),
   // "could we take that back?"
   signal('sure', String.raw`^(?:take|call|pull)\s${what}\sback$`, true),
   signal('sure', String.raw`^(?:${sureVerbs})${particles}\s${rest}`, true),
@@ -177,7 +183,7 @@ export const noLongerPattern = /^(?<what>\S.{0,60}?\sno longer\s\S.{0,100})$/u
 
 /** "Reading diary was from the old list. Ditch": the clauses before say what. */
 export const verbAlone = new RegExp(
-  String.raw`^(?:(?:ditch|scrap|drop|bin|axe|nix|kill|strike|omit|forget|delete|remove)(?:\s(?:please|pls))*|(?:${sureVerbs}|${maybeVerbs})(?:\s(?:it|them|'em|em|both|that|those|that one|this one|out|off|away))+(?:\s(?:please|pls))*|(?:go|do|live|manage) without(?:\s(?:it|them|that|those))?)$`,
+  String.raw`^(?:(?:ditch|scrap|drop|bin|axe|nix|kill|strike|omit|forget|delete|remove)(?:\s(?:please|pls))*|(?:${sureVerbs}|${maybeVerbs})(?:\s(?:it|them|'em|em|both|that|those|that one|this one|out|off|away))+(?:\s(?:please|pls))*|(?:cut|drop|dropped|out|gone|removed?|scrapped|skip|moved? out)\s(?:from|of|for|in|until|till|to)\s(?:the\s)?(?:v ?\d|version \p{L}{1,5}|first \p{L}{3,9}|mvp|scope|list|now|later|next \p{L}{2,9})|(?:go|do|live|manage) without(?:\s(?:it|them|that|those))?)$`,
   'u',
 )
 

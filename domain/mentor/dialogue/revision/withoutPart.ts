@@ -1,4 +1,5 @@
-import { isSameStem, targetStemsOf } from './withdrawable.ts'
+import { isSameStem } from './isSameStem.ts'
+import { targetStemsOf } from './withdrawable.ts'
 import { contentWordsOf, stemOf } from '../../language/contentWords.ts'
 import { wordsOf } from '#domain/text/words.ts'
 
