@@ -30,6 +30,7 @@ import { unnamedActor } from './unnamedActor.ts'
 import { vagueAmount } from './vagueAmount.ts'
 import { missingAmount } from './missingAmount.ts'
 import { vagueClass } from './vagueClass.ts'
+import { vagueCondition } from './vagueCondition.ts'
 import { vagueDevice } from './vagueDevice.ts'
 import { vagueFrequency } from './vagueFrequency.ts'
 import { vagueManner } from './vagueManner.ts'
@@ -52,6 +53,7 @@ export const wordChecks: readonly Check[] = [
   vagueAmount,
   vagueSelection,
   vagueClass,
+  vagueCondition,
   missingAmount,
   unnamedActor,
   approximateNumber,
