@@ -82,6 +82,7 @@ const edgeBefore =
 const refusal =
   /\b(?:no (?:other|further|more(?! than))|nobody|no one|cannot|refus\w{1,4}|reject\w{0,3}|impossible|locked|blocked)\b|n[’']t\b|\bnot\b/i
 
+const negated = /\b(?:cannot|no|not|refus\w{1,4}|reject\w{0,3})\b|n[’']t\b/i
 const nextOne =
   /\b(?:other|another|further|more|nobody else|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|\d{1,4}(?:st|nd|rd|th))\b/i
 const holding = /\b(?:with|has|have|are|already|when|if|hold|holds)\s(?:\p{L}{2,12}\s)?$/iu
@@ -94,7 +95,7 @@ const condition =
 const subject = /^\s{0,5}(?:an?|the)\s(?:\p{L}{2,20}\s){1,3}(?:with|of|larger|longer|heavier|older|over|above)\s/iu
 /** Another one than usual. */
 const marking =
-  /\b(?:first|second(?!s)|third|last|other|another|further|additional|extra|again|total|sum|altogether|together|average|child|children|adults?|men|women|weekends?|weekdays|summer|winter|night|nights|deputy|new|premium|students?|reduced|trial)\b/gi
+  /\b(?:first|second(?!s)|third|last|other|another|further|additional|extra|again|total|sum|altogether|together|average|child|children|adults?|men|women|weekends?|weekdays|summer|winter|night|nights|deputy|unpaid|open|closed|deleted|expired|cancelled|rejected|approved|confirmed|inactive|blocked|drafts?|archived|backups?|unread|anonymous|premium|students?|reduced|trial)\b/gi
 
 const lightStems = new Set(
   stemsOf(
@@ -160,6 +161,7 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): Bou
         : least.test(before) || leastAfter.test(after)
           ? 'least'
           : 'exact'
+    if (isRefused && side === 'exact' && negated.test(after)) return []
     const words = match[0].slice(0, length)
     const bound = {
       ...{ stated, words, kind, value, side, relation, marks, numbers },
@@ -207,8 +209,9 @@ const anchorOf = (after: string): readonly string[] => {
     )
   return stemsOf(found?.groups?.['what'] ?? '')
     .map(meaningOf)
-    .filter(stem => !lightStems.has(stem))
+    .filter(stem => !timeStems.has(stem))
 }
+const timeStems = new Set(stemsOf('day hour minute week month year time advance same once'))
 
 function quantityOf(groups: Record<string, string | undefined>) {
   const { sign, price, clock, low, number, symbol, unit, noun, period, span, adverb, weekday } = groups

@@ -66,7 +66,8 @@ function differs(a: Bound, b: Bound, isOfFeature: boolean): boolean {
   for (const meaning of a.meanings) if (b.meanings.has(meaning)) common++
   const fewest = Math.min(a.meanings.size, b.meanings.size)
   if (isOfFeature) {
-    const isMeasure = measured.has(a.kind)
+    const isPrice = a.kind === 'money' && fewest <= 2 && a.meanings.has('cost') && b.meanings.has('cost')
+    const isMeasure = measured.has(a.kind) && !isPrice
     return common >= (isMeasure && fewest > 1 ? 2 : 1) && common >= fewest * (isMeasure ? leastOverlap : leastCountOverlap)
   }
   return common >= Math.min(2, fewest) && common >= fewest * leastTopicOverlap
