@@ -95,7 +95,7 @@ const condition =
 const subject = /^\s{0,5}(?:an?|the)\s(?:\p{L}{2,20}\s){1,3}(?:with|of|larger|longer|heavier|older|over|above)\s/iu
 /** Another one than usual. */
 const marking =
-  /\b(?:first|second(?!s)|third|last|other|another|further|additional|extra|again|total|sum|altogether|together|average|child|children|adults?|men|women|weekends?|weekdays|summer|winter|night|nights|deputy|unpaid|open|closed|deleted|expired|cancelled|rejected|approved|confirmed|inactive|blocked|drafts?|archived|backups?|unread|anonymous|premium|students?|reduced|trial)\b/gi
+  /\b(?:first|second(?!s)|third|last|other|another|further|additional|extra|again|total|sum|altogether|together|average|child|children|adults?|men|women|weekends?|weekdays|summer|winter|night|nights|unpaid|open|closed|deleted|expired|cancelled|rejected|approved|confirmed|inactive|blocked|drafts?|archived|backups?|unread|anonymous|premium|students?|reduced|trial)\b/gi
 
 const lightStems = new Set(
   stemsOf(
@@ -133,10 +133,11 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): Bou
     return found === undefined ? [] : [{ ...found, match, length: match[0].length - (found.rest?.length ?? 0) }]
   })
   const numbers = all.map(({ value }) => value)
-  const marks = (clause.match(marking) ?? [])
-    .filter(mark => !isRefused || !/^(?:other|another|further|additional|extra|again)$/i.test(mark))
-    .join(' ')
-    .toLowerCase()
+  const marksAround = (before: string, after: string) =>
+    (`${before.slice(-50)} ${after.slice(0, 20)}`.match(marking) ?? [])
+      .filter(mark => !isRefused || !/^(?:other|another|further|additional|extra|again)$/i.test(mark))
+      .join(' ')
+      .toLowerCase()
   return all.flatMap(({ kind: found, value, low, match, length }): Bound[] => {
     const before = clause.slice(0, match.index)
     const after = clause.slice(match.index + length)
@@ -164,7 +165,8 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): Bou
     if (isRefused && side === 'exact' && negated.test(after)) return []
     const words = match[0].slice(0, length)
     const bound = {
-      ...{ stated, words, kind, value, side, relation, marks, numbers },
+      ...{ stated, words, kind, value, side, relation, numbers },
+      marks: marksAround(before, after),
       start: offset + match.index,
       end: offset + match.index + length,
       meanings: meaningsIn(`${before} ${after}`),

@@ -7,6 +7,7 @@ import { boundsIn, type Bound } from './bounds.ts'
 const modules = [
   ...behaviourModules,
   'overview',
+  'problemStatement',
   'dataModels',
   'technicalRequirements',
   'nonFunctionalRequirements',
@@ -31,6 +32,7 @@ export function boundsInConflict(
     ({ key }) => key,
   )
   const conflicts = new Map<Bound, NumberConflict>()
+  for (const [bound, first] of specialConflicts(bounds)) conflicts.set(bound, { first, second: bound })
   for (const [key, group] of groups) {
     const isOfFeature = key.startsWith('feature ')
     for (const [i, { bound }] of group.entries()) {
@@ -42,6 +44,42 @@ export function boundsInConflict(
   return [...conflicts.values()]
 }
 
+/** Words that few numbers of one kind are about. */
+const mostSharing = 5
+const fewestShared = 3
+
+/** Numbers anywhere that are about the same three or more words which hardly any other number is about. */
+function specialConflicts(bounds: readonly Bound[]): (readonly [Bound, Bound])[] {
+  return [...Map.groupBy(bounds, ({ kind }) => kind)].flatMap(([kind, all]) => {
+    if (kind === 'clock' || kind === 'weekday' || kind === 'concurrent' || kind === 'age') return []
+    const byMeaning = new Map<string, Bound[]>()
+    for (const bound of all)
+      for (const meaning of bound.meanings) {
+        const sharing = byMeaning.get(meaning)
+        if (sharing === undefined) byMeaning.set(meaning, [bound])
+        else sharing.push(bound)
+      }
+    const shared = new Map<Bound, Map<Bound, number>>()
+    for (const sharing of byMeaning.values())
+      if (sharing.length > 1 && sharing.length <= mostSharing)
+        for (const [i, bound] of sharing.entries())
+          for (const earlier of sharing.slice(0, i)) {
+            const counts = shared.get(bound) ?? new Map<Bound, number>()
+            shared.set(bound, counts)
+            counts.set(earlier, (counts.get(earlier) ?? 0) + 1)
+          }
+    return [...shared].flatMap(([bound, counts]) => {
+      const first = [...counts].find(
+        ([earlier, count]) =>
+          count >= Math.max(fewestShared, leastOverlap * Math.min(bound.meanings.size, earlier.meanings.size)) &&
+          earlier.meanings.has('keep') === bound.meanings.has('keep') &&
+          mayContradict(earlier, bound),
+      )
+      return first === undefined ? [] : [[bound, first[0]] as const]
+    })
+  })
+}
+
 /** A feature rarely has more of one kind; more would only cost time. */
 const mostCompared = 40
 
@@ -51,16 +89,23 @@ const topics = ['keep', 'lock', 'cancel', 'remind', 'last', 'session', 'inactivi
 function keysOf(bound: Bound, featureOf: (address: Address) => string | undefined): string[] {
   const feature = featureOf(bound.stated.address)
   const ofTopics = topics.flatMap(topic =>
-    bound.meanings.has(topic) && bound.kind !== 'clock' ? [`topic ${topic} ${bound.kind}`] : [],
+    bound.meanings.has(topic) && bound.kind !== 'clock' && bound.kind !== 'weekday' ? [`topic ${topic} ${bound.kind}`] : [],
   )
   const ofFeature = feature === undefined ? [] : [`feature ${feature} ${bound.kind}`]
   return [...ofFeature, ...ofTopics, ...(bound.kind === 'age' || bound.kind === 'concurrent' ? [`topic ${bound.kind}`] : [])]
 }
 
-function differs(a: Bound, b: Bound, isOfFeature: boolean): boolean {
+/** Whether they can't both be right if they're about the same. */
+function mayContradict(a: Bound, b: Bound): boolean {
   if (a.stated === b.stated || a.kind !== b.kind || a.value === b.value) return false
   if (areOtherSides(a, b) || areOtherRelations(a, b) || areOtherTimes(a, b)) return false
-  if (a.marks !== b.marks || haveOtherAnchors(a, b) || isMultiple(a, b) || isMultiple(b, a)) return false
+  // A share and the rest of it.
+  if (a.kind === '%' && a.value + b.value === 100) return false
+  return a.marks === b.marks && !haveOtherAnchors(a, b) && !isMultiple(a, b) && !isMultiple(b, a)
+}
+
+function differs(a: Bound, b: Bound, isOfFeature: boolean): boolean {
+  if (!mayContradict(a, b)) return false
   if (a.kind === 'concurrent') return a.side === b.side || (a.side === 'most' ? b.value > a.value : a.value > b.value)
   let common = 0
   for (const meaning of a.meanings) if (b.meanings.has(meaning)) common++

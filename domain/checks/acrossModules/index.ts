@@ -31,10 +31,12 @@ import { roleWithoutRights } from './roleWithoutRights.ts'
 import { sensitiveDataRules } from './sensitiveDataRules.ts'
 import { signInGaps } from './signInGaps.ts'
 import { storyWithoutCriteria } from './storyWithoutCriteria.ts'
+import { storyOfOtherFeature } from './storyOfOtherFeature.ts'
 import { tooManyHigh } from './tooManyHigh.ts'
 import { twoSpellings } from './twoSpellings.ts'
 import { unflaggedPersonalData } from './unflaggedPersonalData.ts'
 import { unflaggedSignIn } from './unflaggedSignIn.ts'
+import { unlistedStates } from './unlistedStates.ts'
 import { unmodelledThing } from './unmodelledThing.ts'
 import { unsortedStatement } from './unsortedStatement.ts'
 import { unusedDataModel } from './unusedDataModel.ts'
@@ -46,6 +48,7 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   brokenFeatureLink,
   brokenStoryLink,
   unknownPersona,
+  storyOfOtherFeature,
   featureWithoutStory,
   storyWithoutCriteria,
   noFailureCase,
@@ -55,6 +58,7 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   unusedDataModel,
   missingDataModel,
   unmodelledThing,
+  unlistedStates,
   countedThings,
   roleWithoutRights,
   relationshipMismatch,

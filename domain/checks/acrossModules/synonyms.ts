@@ -3,9 +3,9 @@ import { stemOf } from '../../text/similarity.ts'
 /** Words that come to the same in rules: the first stands for all of them. */
 const groups = `cancel withdraw unbook
 book reserve reservation
-keep store save retain archive delete remove erase anonymise anonymize purge destroy
+keep store save retain retention archive delete remove erase anonymise anonymize purge destroy
 remind reminder
-send receive get inform notify message mail arrive deliver
+send receive get inform notify message mail arrive deliver tell
 lock block suspend ban
 photo picture image
 show list display see view appear visible

@@ -27,6 +27,7 @@ import { unclearPronoun } from './unclearPronoun.ts'
 import { unclearVersion } from './unclearVersion.ts'
 import { unknownAcronym } from './unknownAcronym.ts'
 import { unnamedActor } from './unnamedActor.ts'
+import { unnamedChannel } from './unnamedChannel.ts'
 import { vagueAmount } from './vagueAmount.ts'
 import { missingAmount } from './missingAmount.ts'
 import { vagueClass } from './vagueClass.ts'
@@ -56,6 +57,7 @@ export const wordChecks: readonly Check[] = [
   vagueCondition,
   missingAmount,
   unnamedActor,
+  unnamedChannel,
   approximateNumber,
   numberWithoutUnit,
   vagueTime,
