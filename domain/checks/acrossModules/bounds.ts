@@ -95,7 +95,7 @@ const condition =
 const subject = /^\s{0,5}(?:an?|the)\s(?:\p{L}{2,20}\s){1,3}(?:with|of|larger|longer|heavier|older|over|above)\s/iu
 /** Another one than usual. */
 const marking =
-  /\b(?:first|second(?!s)|third|last|other|another|further|additional|extra|again|total|sum|altogether|together|average|child|children|adults?|men|women|weekends?|weekdays|summer|winter|night|nights|unpaid|open|closed|deleted|expired|cancelled|rejected|approved|confirmed|inactive|blocked|drafts?|archived|backups?|unread|anonymous|premium|students?|reduced|trial)\b/gi
+  /\b(?:first|second(?!s)|third|last|other|another|further|additional|extra|again|total|sum|altogether|together|average|child|children|adults?|men|women|weekends?|weekdays|summer|winter|night|nights|(?<!\b(?:is|are|be|been|was|were|gets?|being)\s)(?:unpaid|open|closed|deleted|expired|cancelled|rejected|approved|confirmed|inactive|blocked|drafts?|archived|backups?|unread|anonymous)|premium|students?|reduced|trial)\b/gi
 
 const lightStems = new Set(
   stemsOf(

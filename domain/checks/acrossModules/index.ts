@@ -3,6 +3,7 @@ import { aliasOfTerm } from './aliasOfTerm.ts'
 import { brokenFeatureLink, brokenStoryLink, unknownPersona } from './brokenLinks.ts'
 import { childrenRule } from './childrenRule.ts'
 import { conflictingDecisions } from './conflictingDecisions.ts'
+import { conflictingLists } from './conflictingLists.ts'
 import { conflictingNumbers } from './conflictingNumbers.ts'
 import { conflictingRights } from './conflictingRights.ts'
 import { conflictingRules } from './conflictingRules.ts'
@@ -20,6 +21,7 @@ import { mandatoryTechnology } from './mandatoryTechnology.ts'
 import { missingDataModel } from './missingDataModel.ts'
 import { missingEssential } from './missingEssential.ts'
 import { missingQuality } from './missingQuality.ts'
+import { mixedUnits } from './mixedUnits.ts'
 import { noFailureCase } from './noFailureCase.ts'
 import { notificationGaps } from './notificationGaps.ts'
 import { optionalYetRequired } from './optionalYetRequired.ts'
@@ -79,6 +81,8 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   twoSpellings,
   duplicates,
   conflictingNumbers,
+  conflictingLists,
+  mixedUnits,
   conflictingStatements,
   conflictingDecisions,
   conflictingRights,

@@ -1,0 +1,76 @@
+import type { Specification } from '../../specification/specification.ts'
+import { stemsOf } from '../../text/similarity.ts'
+import type { Fault } from '../check.ts'
+import { sentencesOf } from '../words/sentences.ts'
+import { setField } from './patches.ts'
+import { behaviourModules, rememberByText, textsOf, type StatedText } from './specificationTexts.ts'
+
+/** What is entered or shown of each of them. */
+const ofEach =
+  /\b(?:each|every|all|always|must|required|mandatory|needs?)\b|\b(?:is|are)\s(?:entered|recorded|noted|written|stored|registered|listed|asked\sfor)\b/i
+const exceptions =
+  /\b(?:optional(?:ly)?|if|unless|may|can|where|when|without|missing|empty|no|not|or\snot|as\sfar\sas|known|given)\b|n[’']t\b/i
+const phoneName = /phone|mobile|(?:^|[\s_])tel(?:$|[\s_.])|cell/i
+const mailName = /e-?mail/i
+const phoneUse = /\b(?:sms|text\smessages?|texts?\b(?=\s(?:to|the|him|her|them))|(?:telephone|phone)\snumbers?|(?:ring|call|phone)s?\s(?:him|her|them|the))\b/i
+const mailUse = /\b(?:gets?|receives?|sends?|sent|by|an|with)\s(?:an?\s|the\s)?(?:[\p{L}]{3,15}\s)?e-?mails?\b/iu
+
+interface Sentence {
+  readonly text: string
+  readonly stems: ReadonlySet<string>
+  readonly isOfEach: boolean
+}
+
+const sentencesIn = rememberByText((stated): readonly Sentence[] =>
+  sentencesOf(stated.text).flatMap(({ text }) =>
+    exceptions.test(text) && !phoneUse.test(text) && !mailUse.test(text)
+      ? []
+      : [{ text: text.trim(), stems: new Set(stemsOf(text)), isOfEach: ofEach.test(text) && !exceptions.test(text) }],
+  ),
+)
+
+/** Attributes that may be blank although each item needs them: to be reached, or because each is entered with them. */
+export function neededYetOptional(specification: Specification): Fault[] {
+  const { dataModels } = specification
+  if (!dataModels.some(({ attributes }) => attributes.some(({ required }) => !required))) return []
+  const texts = textsOf(specification, behaviourModules)
+  return dataModels.flatMap(({ id, name, attributes }): Fault[] => {
+    const known = stemsOf(name)
+    const people = new Set([...known, ...attributes.flatMap(it => stemsOf(spaced(it.name)).slice(0, -1))])
+    return attributes.flatMap((attribute, row): Fault[] => {
+      if (attribute.required || attribute.name.trim() === '') return []
+      const stems = stemsOf(spaced(attribute.name))
+      const use = phoneName.test(attribute.name) ? phoneUse : mailName.test(attribute.name) ? mailUse : undefined
+      const found = texts
+        .flatMap((stated): { sentence: Sentence; stated: StatedText }[] =>
+          sentencesIn(stated).map(sentence => ({ sentence, stated })),
+        )
+        .find(({ sentence }) =>
+          use === undefined
+            ? sentence.isOfEach &&
+              stems.length > 0 &&
+              stems.every(stem => sentence.stems.has(stem)) &&
+              known.length > 0 &&
+              known.every(stem => sentence.stems.has(stem))
+            : use.test(sentence.text) && [...people].some(stem => sentence.stems.has(stem)),
+        )
+      if (found === undefined) return []
+      const address = { module: 'dataModels', item: id, path: ['attributes', row, 'required'] } as const
+      return [
+        {
+          address: { ...address, path: ['attributes', row, 'name'] },
+          message: messages.needed(attribute.name.trim(), found.sentence.text),
+          fixes: [{ label: messages.require, patch: [setField(specification, address, true)] }],
+        },
+      ]
+    })
+  })
+}
+
+const spaced = (name: string) => name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[_-]/gu, ' ')
+
+const messages = {
+  needed: (name: string, text: string) =>
+    `“${name}” may be left out, but this needs it: “${text.length <= 100 ? text : `${text.slice(0, 99).trimEnd()}…`}”. Decide which is right.`,
+  require: 'Make it required',
+} as const
