@@ -73,6 +73,7 @@ function specialConflicts(bounds: readonly Bound[]): (readonly [Bound, Bound])[]
         ([earlier, count]) =>
           count >= Math.max(fewestShared, leastOverlap * Math.min(bound.meanings.size, earlier.meanings.size)) &&
           earlier.meanings.has('keep') === bound.meanings.has('keep') &&
+          (bound.kind !== 'time' || earlier.relation === bound.relation) &&
           mayContradict(earlier, bound),
       )
       return first === undefined ? [] : [[bound, first[0]] as const]

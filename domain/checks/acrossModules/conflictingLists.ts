@@ -7,7 +7,7 @@ import { rememberByText, ruleModules, textsOf } from './specificationTexts.ts'
 
 /** The values of something that is named: "a condition: good, broken or away", "has the states open, paid and sent". */
 const listed =
-  /(?<![\p{L}\p{N}])(?:(?<named>\p{L}{3,20})\s?(?::|\(|\s[–—-]\s|is\sone\sof\s|(?:can|may)\sbe\s|are\s(?=\p{Ll}{3,15},))|(?<plural>\p{L}{3,20}s)\s(?=\p{L}{3,15}(?:\s\p{L}{2,12})?,\s))\s?(?<list>(?:\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2},\s){1,7}(?:(?:and|or)\s)?\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15})?(?:,?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15})?)?)/giu
+  /(?<![\p{L}\p{N}])(?:(?<named>\p{L}{3,20})\s?(?::|\(|\s[–—-]\s|is\sone\sof\s|(?:can|may)\sbe\s|are\s(?=\p{Ll}{3,15},))|(?<=\b(?:the|has|have|of|following|two|three|four|five|six|seven)\s(?:\p{L}{3,15}\s)?)(?<plural>\p{L}{3,20}s)\s(?=\p{L}{3,15}(?:\s\p{L}{2,12})?,\s))\s?(?<list>(?:\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2},\s){1,7}(?:(?:and|or)\s)?\p{L}[\p{L}-]{1,20}(?:\s(?!(?:and|or)\s)\p{L}{1,15})?(?:,?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15})?)?)(?!\p{L})/giu
 
 interface Values {
   readonly address: Address
@@ -23,7 +23,7 @@ const itemsOf = (list: string): ReadonlySet<string> =>
     list
       .split(/,\s?(?:(?:and|or)\s)?|\s(?:and|or)\s|\s?[|/;]\s?/)
       .map(item => item.trim().toLowerCase().replace(/^(?:an?|the)\s|[.;]$/g, ''))
-      .filter(Boolean),
+      .filter(item => item !== '' && !/\b(?:then|the|when|who|with|which|that|it|she|he|they)\b/.test(item)),
   )
 
 const valuesIn = rememberByText(({ address, text }): readonly Values[] =>
