@@ -5,6 +5,7 @@ import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import { actOf } from './acts.ts'
 import { deedsIn, exclusivesIn, prohibitionsIn, type StatedRight } from './prohibitions.ts'
+import { storiesOfSilentPeople } from './silentPeople.ts'
 import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
 
 /** "Only a mechanic may put it back", "Nobody but the owner sees the address". */
@@ -92,12 +93,13 @@ export const conflictingRights: SpecificationCheck = {
     const limits = [...texts.flatMap(exclusiveIn), ...texts.flatMap(exclusivesIn).map(toRight)]
     const readers = texts.flatMap(limitingIn)
     const bans = texts.flatMap(prohibitionsIn).map(toRight)
-    if (limits.length + readers.length + bans.length === 0) return []
+    const silent = storiesOfSilentPeople(specification)
+    if (limits.length + readers.length + bans.length === 0) return silent
     const people = peopleIn(specification)
     const bansOf = Map.groupBy(bans, ({ act }) => act)
     const limitsOf = Map.groupBy(limits, ({ act }) => act)
     const known = new Set<StatedText>()
-    return [...texts.flatMap(permissiveIn), ...texts.flatMap(deedsIn).map(toRight), ...wishesIn(specification, texts)].flatMap(
+    const others = [...texts.flatMap(permissiveIn), ...texts.flatMap(deedsIn).map(toRight), ...wishesIn(specification, texts)].flatMap(
       (right): Fault[] => {
         if (known.has(right.stated)) return []
         const limit =
@@ -115,6 +117,7 @@ export const conflictingRights: SpecificationCheck = {
         ]
       },
     )
+    return [...others, ...silent]
   },
 }
 

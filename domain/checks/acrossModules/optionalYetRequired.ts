@@ -2,6 +2,7 @@ import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { neededYetOptional } from './neededYetOptional.ts'
+import { optionalInTexts } from './optionalInTexts.ts'
 import { setField } from './patches.ts'
 import { behaviourModules, rememberByText, textsOf } from './specificationTexts.ts'
 
@@ -36,7 +37,7 @@ export const optionalYetRequired: SpecificationCheck = {
   },
   find(specification) {
     const said = textsOf(specification, behaviourModules).flatMap(optionalIn)
-    const needed = neededYetOptional(specification)
+    const needed = [...neededYetOptional(specification), ...optionalInTexts(specification)]
     if (said.length === 0) return needed
     const required = specification.dataModels.flatMap(({ id, name, attributes }) => {
       const modelStems = stemsOf(name)
