@@ -71,7 +71,7 @@ function specialConflicts(bounds: readonly Bound[]): (readonly [Bound, Bound])[]
     return [...shared].flatMap(([bound, counts]) => {
       const first = [...counts].find(
         ([earlier, count]) =>
-          count >= Math.max(fewestShared, leastOverlap * Math.min(bound.meanings.size, earlier.meanings.size)) &&
+          count >= Math.max(fewestShared, (measured.has(kind) && kind !== 'time' ? leastRareOverlap : leastOverlap) * Math.min(bound.meanings.size, earlier.meanings.size)) &&
           earlier.meanings.has('keep') === bound.meanings.has('keep') &&
           (bound.kind !== 'time' || earlier.relation === bound.relation) &&
           mayContradict(earlier, bound),
@@ -121,6 +121,7 @@ function differs(a: Bound, b: Bound, isOfFeature: boolean): boolean {
 
 const measured = new Set(['time', 'clock', 'weekday', 'money', 'size', '%', 'distance', 'weight'])
 const leastOverlap = 0.5
+const leastRareOverlap = 0.4
 const leastCountOverlap = 0.34
 const leastTopicOverlap = 0.66
 

@@ -18,6 +18,7 @@ import { excludedTechnology } from './excludedTechnology.ts'
 import { featureWithoutPurpose } from './featureWithoutPurpose.ts'
 import { featureWithoutStory } from './featureWithoutStory.ts'
 import { mandatoryTechnology } from './mandatoryTechnology.ts'
+import { missingAttribute } from './missingAttribute.ts'
 import { missingDataModel } from './missingDataModel.ts'
 import { missingEssential } from './missingEssential.ts'
 import { missingQuality } from './missingQuality.ts'
@@ -60,6 +61,7 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   unusedDataModel,
   missingDataModel,
   unmodelledThing,
+  missingAttribute,
   unlistedStates,
   countedThings,
   roleWithoutRights,

@@ -24,7 +24,12 @@ const quantities: readonly (readonly [name: string, RegExp])[][] = [
     ['°F', /(?:°\s?F\b|\bfahrenheit\b)/iu],
   ],
   [
-    ['local time', /\blocal\stimes?\b/iu],
+    ['YYYY-MM-DD', /\b\d{4}-\d{2}-\d{2}\b/u],
+    ['DD.MM.YYYY', /\b\d{1,2}\.\d{1,2}\.\d{4}\b/u],
+    ['DD/MM/YYYY', /\b\d{1,2}\/\d{1,2}\/\d{4}\b/u],
+  ],
+  [
+    ['local time', /\blocal\stimes?\b|\d{4}-\d{2}-\d{2}[t\s]\d{2}:\d{2}(?::\d{2})?(?![\d:z+])/iu],
     ['UTC', /(?:\butc\b|\d:\d{2}(?::\d{2})?z\b|\bgmt\b)/iu],
   ],
 ]

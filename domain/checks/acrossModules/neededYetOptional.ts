@@ -15,6 +15,11 @@ const mailName = /e-?mail/i
 const phoneUse = /\b(?:sms|text\smessages?|texts?\b(?=\s(?:to|the|him|her|them))|(?:telephone|phone)\snumbers?|(?:ring|call|phone)s?\s(?:him|her|them|the))\b/i
 const mailUse = /\b(?:gets?|receives?|sends?|sent|by|an|with)\s(?:an?\s|the\s)?(?:[\p{L}]{3,15}\s)?e-?mails?\b/iu
 
+/** A time that ends, and texts that need to know when. */
+const endName = /^(?:to|till|until|end|ends?(?:At|On|Date|Time|s)?|checkOut|validTo|validUntil)$/i
+const startName = /^(?:from|since|begin|start|(?:starts?|begins?)(?:At|On|Date|Time|s)?|checkIn|validFrom)$/i
+const spans = /\b(?:overlap\w{0,5}|availab\w{2,6}|double|start\sand\send|from\s.{2,40}\s(?:to|until)\s)/i
+
 interface Sentence {
   readonly text: string
   readonly stems: ReadonlySet<string>
@@ -23,7 +28,7 @@ interface Sentence {
 
 const sentencesIn = rememberByText((stated): readonly Sentence[] =>
   sentencesOf(stated.text).flatMap(({ text }) =>
-    exceptions.test(text) && !phoneUse.test(text) && !mailUse.test(text)
+    exceptions.test(text) && !phoneUse.test(text) && !mailUse.test(text) && !spans.test(text)
       ? []
       : [{ text: text.trim(), stems: new Set(stemsOf(text)), isOfEach: ofEach.test(text) && !exceptions.test(text) }],
   ),
@@ -39,6 +44,7 @@ export function neededYetOptional(specification: Specification): Fault[] {
     const people = new Set([...known, ...attributes.flatMap(it => stemsOf(spaced(it.name)).slice(0, -1))])
     return attributes.flatMap((attribute, row): Fault[] => {
       if (attribute.required || attribute.name.trim() === '') return []
+      const isEnd = endName.test(attribute.name.trim()) && attributes.some(it => it.required && startName.test(it.name.trim()))
       const stems = stemsOf(spaced(attribute.name))
       const use = phoneName.test(attribute.name) ? phoneUse : mailName.test(attribute.name) ? mailUse : undefined
       const found = texts
@@ -46,7 +52,9 @@ export function neededYetOptional(specification: Specification): Fault[] {
           sentencesIn(stated).map(sentence => ({ sentence, stated })),
         )
         .find(({ sentence }) =>
-          use === undefined
+          isEnd
+            ? spans.test(sentence.text) && known.some(stem => sentence.stems.has(stem))
+            : use === undefined
             ? sentence.isOfEach &&
               stems.length > 0 &&
               stems.every(stem => sentence.stems.has(stem)) &&

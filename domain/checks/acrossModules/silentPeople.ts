@@ -14,7 +14,7 @@ const useOfApp =
 const byLink = /\b(?:links?|public|without\s(?:an?\s)?(?:log-?in|account|signing))\b/i
 
 const excludedIn = rememberByText(({ text }) =>
-  !/\b(?:log|sign|accounts?|access|passwords?|use)\b/i.test(text)
+  !/\b(?:log|log-?ins?|logs|sign|signs|accounts?|access|passwords?|use)\b/i.test(text)
     ? []
     : sentencesOf(text).flatMap(sentence => {
         const { who, whom } = excluded.exec(sentence.text)?.groups ?? {}

@@ -24,7 +24,8 @@ app system site website
 size large small
 employee worker staff
 comment remark
-team group`
+drop fall decrease sink lose loss
+rise increase climb gain grow`
 
 const canonical: ReadonlyMap<string, string> = new Map(
   groups.split('\n').flatMap(group => {
