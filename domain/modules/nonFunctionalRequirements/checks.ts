@@ -2,7 +2,8 @@ import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { setField } from '../../checks/acrossModules/patches.ts'
 import { replaceIn } from '../../checks/edits.ts'
 import { subjects } from '../../questions/subjects.ts'
-import { textLinesOf } from '../../checks/textLines.ts'
+import { sentencesOf } from '../../checks/words/sentences.ts'
+import { textLinesOf, type TextLine } from '../../checks/textLines.ts'
 
 const fields = ['performanceNotes', 'scalabilityNotes', 'usabilityNotes'] as const
 type QualityField = (typeof fields)[number]
@@ -31,6 +32,7 @@ const unmeasuredQuality: SpecificationCheck = {
     fields.flatMap(field => {
       const text = specification.nonFunctionalRequirements[field]
       return textLinesOf(text)
+        .flatMap(line => [line, ...promisesIn(line)])
         .filter(it => !number.test(it.text) && !unimportant.test(it.text) && !it.text.endsWith(':'))
         .filter(it => field !== 'usabilityNotes' || !usabilityTest.test(it.text))
         .map(({ start, end, text: line }): Fault => {
@@ -52,6 +54,17 @@ const unmeasuredQuality: SpecificationCheck = {
         })
     }),
 }
+
+/** Sentences that promise something, in a line where only another one is measured. */
+const promisesIn = (line: TextLine): TextLine[] =>
+  number.test(line.text)
+    ? sentencesOf(line.text).flatMap(({ start, text }) => {
+        const words = text.trim()
+        const from = line.start + start + text.search(/\S|$/)
+        return promise.test(words) ? [{ start: from, end: from + words.length, text: words, mark: '' }] : []
+      })
+    : []
+const promise = /\b(?:must|should|shall|has to|have to|needs? to)\b/i
 
 const joined = (line: string, sentence: string) => `${line}${/[.!?;:]$/.test(line) ? '' : '.'} ${sentence}`
 
