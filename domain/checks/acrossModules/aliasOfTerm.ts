@@ -27,7 +27,12 @@ export const aliasOfTerm: SpecificationCheck = {
       const other = sameAs.exec(definition)?.[1]
       return other === undefined
         ? []
-        : [{ address: { module: 'glossary', item: id, path: ['term'] }, message: messages.twin(term.trim(), other.trim()) }]
+        : [
+            {
+              address: { module: 'glossary', item: id, path: ['term'] },
+              message: messages.twin(term.trim(), other.trim()),
+            },
+          ]
     })
     const used = aliases
       .filter(({ term, alias }) => term !== '' && !terms.has(alias))
@@ -52,7 +57,6 @@ export const aliasOfTerm: SpecificationCheck = {
 /** "The same as the order": two words that mean one thing. */
 const sameAs =
   /^\s{0,3}(?:(?:it[’']s\s|this\sis\s)?(?:exactly\s)?(?:the\s)?same\s(?:thing\s)?as|(?:an?|the)?\s?(?:other|another|different|second)\s(?:word|name|term)\sfor|(?:an?\s)?synonym\s(?:of|for)|identical\s(?:to|with))\s(?:an?\s|the\s)?[“"‘']?(\p{L}[\p{L}\s-]{1,30}?)[”"’']?(?=\s{0,3}(?:[.,;(]|$))/iu
-
 
 /** Where a text has this word or its plural, on its own. Lower-case letters are as long as the others in almost all scripts. */
 function findAlias(text: string, alias: string): { readonly start: number; readonly end: number }[] {

@@ -74,8 +74,10 @@ const most =
   /\b(?:at most|up to|(?:no|not) (?:more|longer|later|older|larger) than|maximum|max\.?|limited to|until|within|less than|under|below|fewer than|no later than|at the latest|limit (?:is|of)|by)\s(?:of\s|the\s)?$/i
 const least =
   /\b(?:at least|minimum|min\.?|no (?:fewer|less|earlier|younger) than|more than|over|above|older than|longer than|from|as of|starting at)\s(?:of\s|the\s)?$/i
-const mostAfter = /^(?:\s(?!or\b)\p{L}{1,12}){0,3}\s(?:or (?:less|fewer|sooner|below|under|younger)|at most|maximum|at the latest)\b/iu
-const leastAfter = /^\s(?:on\b|or (?:more|older|over|above|later)|and (?:older|over|more|above)|at least|minimum)|^(?:\s(?!or\b)\p{L}{1,12}){0,3}\sor (?:earlier|more|later)\b/iu
+const mostAfter =
+  /^(?:\s(?!or\b)\p{L}{1,12}){0,3}\s(?:or (?:less|fewer|sooner|below|under|younger)|at most|maximum|at the latest)\b/iu
+const leastAfter =
+  /^\s(?:on\b|or (?:more|older|over|above|later)|and (?:older|over|more|above)|at least|minimum)|^(?:\s(?!or\b)\p{L}{1,12}){0,3}\sor (?:earlier|more|later)\b/iu
 /** Where something changes: "when it's more than 3", "larger than 10 MB", "already has 5". */
 const edgeBefore =
   /\b(?:(?:more|less|fewer|larger|bigger|longer|heavier|older|younger|warmer|colder|smaller|shorter|higher|lower|later|earlier|greater|hotter|faster) than|over|above|below|under|exceeds?|already has|already have|reach(?:es|ed)?)\s(?:the\s)?$/i
@@ -92,7 +94,8 @@ const counting = /\b(?:wrong|after|fails?|incorrect|missed)\s$/i
 /** How a scenario begins is an example, which may be on either side of a rule. */
 const condition =
   /^\s{0,5}(?:given|when|whenever|if|with|without|for|while|once)\b[^,]{0,300}?(?:,\s?(?:then\s)?|\sthen\s)(?=\S)/i
-const subject = /^\s{0,5}(?:an?|the)\s(?:\p{L}{2,20}\s){1,3}(?:with|of|larger|longer|heavier|older|over|above)\s/iu
+const subject =
+  /^\s{0,5}(?:an?|the)\s(?:\p{L}{2,20}\s){1,3}(?:with|of|larger|longer|heavier|older|over|above)\s/iu
 /** Another one than usual. */
 const marking =
   /\b(?:first|second(?!s)|third|last|other|another|further|additional|extra|again|total|sum|altogether|together|average|child|children|adults?|men|women|weekends?|weekdays|summer|winter|night|nights|(?<!\b(?:is|are|be|been|was|were|gets?|being)\s)(?:unpaid|open|closed|deleted|expired|cancelled|rejected|approved|confirmed|inactive|blocked|drafts?|archived|backups?|unread|anonymous)|premium|students?|reduced|trial)\b/gi
@@ -130,7 +133,9 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): Bou
   const isSubject = isRefused && subject.test(clause)
   const all = [...clause.matchAll(amount)].flatMap(match => {
     const found: Found | undefined = quantityOf(match.groups ?? {})
-    return found === undefined ? [] : [{ ...found, match, length: match[0].length - (found.rest?.length ?? 0) }]
+    return found === undefined
+      ? []
+      : [{ ...found, match, length: match[0].length - (found.rest?.length ?? 0) }]
   })
   const numbers = all.map(({ value }) => value)
   const marksAround = (before: string, after: string) =>
@@ -141,12 +146,16 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): Bou
   return all.flatMap(({ kind: found, value, low, match, length }): Bound[] => {
     const before = clause.slice(0, match.index)
     const after = clause.slice(match.index + length)
-    const isEdge = edgeBefore.test(before) && !/\bno(?:t)?\s\p{L}{3,8}\sthan\s$/iu.test(before) && (match.index < conditionEnd || isRefused)
+    const isEdge =
+      edgeBefore.test(before) &&
+      !/\bno(?:t)?\s\p{L}{3,8}\sthan\s$/iu.test(before) &&
+      (match.index < conditionEnd || isRefused)
     const isExample =
       match.index < conditionEnd && !isEdge && !mostAfter.test(after) && !leastAfter.test(after)
     // "A member with three orders can’t make a fourth" is a rule, "an order of three pieces isn’t sent" an example.
     const isFull = isRefused && nextOne.test(clause) && holding.test(before)
-    if ((isExample && !isFull && !counting.test(before)) || (isRefused && isSubject && !isEdge && !isFull)) return []
+    if ((isExample && !isFull && !counting.test(before)) || (isRefused && isSubject && !isEdge && !isFull))
+      return []
     const isAge = found === 'time' && /years?/i.test(match[0]) && isOfAge(before, after, low !== undefined)
     const isShared = concurrent.test(clause) && people.has(found)
     const kind = isAge ? 'age' : isShared ? 'concurrent' : found
@@ -155,13 +164,14 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): Bou
     // Another amount of the same kind says that it's unclear which words belong to which.
     if (kind !== 'age' && all.filter(it => it.kind === found).length > 1) return []
     const relation = relationOf(before, after)
-    const side: Bound['side'] = isEdge || isFull || isExample || match.index < conditionEnd
-      ? 'edge'
-      : most.test(before) || mostAfter.test(after)
-        ? 'most'
-        : least.test(before) || leastAfter.test(after)
-          ? 'least'
-          : 'exact'
+    const side: Bound['side'] =
+      isEdge || isFull || isExample || match.index < conditionEnd
+        ? 'edge'
+        : most.test(before) || mostAfter.test(after)
+          ? 'most'
+          : least.test(before) || leastAfter.test(after)
+            ? 'least'
+            : 'exact'
     if (isRefused && side === 'exact' && negated.test(after)) return []
     const words = match[0].slice(0, length)
     const bound = {
@@ -186,7 +196,9 @@ const isOfAge = (before: string, after: string, isRange: boolean) =>
   (isRange && /\b(?:aged?|between|from)\s$/i.test(before)) ||
   /\b(?:aged|age of|older than|younger than)\s$/i.test(before)
 const concurrent = /\b(?:at the same time|at once|simultaneous(?:ly)?|concurrent(?:ly)?|in parallel)\b/i
-const people = new Set('user person member visitor customer guest request'.split(' ').map(stemOf).map(meaningOf))
+const people = new Set(
+  'user person member visitor customer guest request'.split(' ').map(stemOf).map(meaningOf),
+)
 
 const meaningsIn = (text: string) =>
   new Set(
@@ -197,7 +209,8 @@ const meaningsIn = (text: string) =>
 
 function relationOf(before: string, after: string): Bound['relation'] {
   if (/^\s(?:before|in advance|ahead|prior|earlier)\b/i.test(after)) return 'before'
-  if (/^\s(?:after|later|from now|following|since)\b/i.test(after) || /\bafter\s$/i.test(before)) return 'after'
+  if (/^\s(?:after|later|from now|following|since)\b/i.test(after) || /\bafter\s$/i.test(before))
+    return 'after'
   if (/\b(?:until|by|before|deadline is|closes at|latest)\s$/i.test(before)) return 'until'
   if (/\bevery\s$/i.test(before)) return 'every'
   return /\bat\s$/i.test(before) ? 'at' : ''
@@ -221,9 +234,11 @@ function quantityOf(groups: Record<string, string | undefined>) {
   if (clock !== undefined) return { kind: 'clock', value: minutesOf(clock.toLowerCase()) }
   if (weekday !== undefined) return { kind: 'weekday', value: weekdays.indexOf(weekday.toLowerCase()) }
   const every = period === undefined ? periods[adverb?.toLowerCase() ?? ''] : span!.toLowerCase()
-  if (every !== undefined) return /^(?:per|each)$/i.test(period ?? '') ? undefined : { kind: 'time', value: unitOf(every)[1] }
+  if (every !== undefined)
+    return /^(?:per|each)$/i.test(period ?? '') ? undefined : { kind: 'time', value: unitOf(every)[1] }
   const value = numberOf(number!)
-  if (symbol !== undefined) return { kind: symbol === '%' ? '%' : symbol.startsWith('°') ? 'heat' : 'money', value }
+  if (symbol !== undefined)
+    return { kind: symbol === '%' ? '%' : symbol.startsWith('°') ? 'heat' : 'money', value }
   return countOf(value, unit!.toLowerCase(), noun?.toLowerCase(), low === undefined ? undefined : Number(low))
 }
 
@@ -241,7 +256,8 @@ function countOf(value: number, unit: string, noun: string | undefined, low: num
 }
 
 const isCounted = (word: string) =>
-  (/[^s]s$/.test(word) && !/^(?:is|was|has|does|as|his|its|this|us|plus|always|lasts|starts|ends|gets)$/.test(word)) ||
+  (/[^s]s$/.test(word) &&
+    !/^(?:is|was|has|does|as|his|its|this|us|plus|always|lasts|starts|ends|gets)$/.test(word)) ||
   /^(?:people|children|men|women)$/.test(word)
 
 function minutesOf(clock: string): number {

@@ -37,7 +37,9 @@ export function boundsInConflict(
     const isOfFeature = key.startsWith('feature ')
     for (const [i, { bound }] of group.entries()) {
       if (conflicts.has(bound)) continue
-      const first = group.slice(Math.max(0, i - mostCompared), i).find(it => differs(it.bound, bound, isOfFeature))
+      const first = group
+        .slice(Math.max(0, i - mostCompared), i)
+        .find(it => differs(it.bound, bound, isOfFeature))
       if (first !== undefined) conflicts.set(bound, { first: first.bound, second: bound })
     }
   }
@@ -71,7 +73,12 @@ function specialConflicts(bounds: readonly Bound[]): (readonly [Bound, Bound])[]
     return [...shared].flatMap(([bound, counts]) => {
       const first = [...counts].find(
         ([earlier, count]) =>
-          count >= Math.max(fewestShared, (measured.has(kind) && kind !== 'time' ? leastRareOverlap : leastOverlap) * Math.min(bound.meanings.size, earlier.meanings.size)) &&
+          count >=
+            Math.max(
+              fewestShared,
+              (measured.has(kind) && kind !== 'time' ? leastRareOverlap : leastOverlap) *
+                Math.min(bound.meanings.size, earlier.meanings.size),
+            ) &&
           earlier.meanings.has('keep') === bound.meanings.has('keep') &&
           (bound.kind !== 'time' || earlier.relation === bound.relation) &&
           mayContradict(earlier, bound),
@@ -84,16 +91,33 @@ function specialConflicts(bounds: readonly Bound[]): (readonly [Bound, Bound])[]
 /** A feature rarely has more of one kind; more would only cost time. */
 const mostCompared = 40
 
-const topics = ['keep', 'lock', 'cancel', 'remind', 'last', 'session', 'inactiviti', 'simultaneousli', 'concurrent', 'attempt']
+const topics = [
+  'keep',
+  'lock',
+  'cancel',
+  'remind',
+  'last',
+  'session',
+  'inactiviti',
+  'simultaneousli',
+  'concurrent',
+  'attempt',
+]
 
 /** Bounds are compared if they share one of these: the kind, and the feature or the topic. */
 function keysOf(bound: Bound, featureOf: (address: Address) => string | undefined): string[] {
   const feature = featureOf(bound.stated.address)
   const ofTopics = topics.flatMap(topic =>
-    bound.meanings.has(topic) && bound.kind !== 'clock' && bound.kind !== 'weekday' ? [`topic ${topic} ${bound.kind}`] : [],
+    bound.meanings.has(topic) && bound.kind !== 'clock' && bound.kind !== 'weekday'
+      ? [`topic ${topic} ${bound.kind}`]
+      : [],
   )
   const ofFeature = feature === undefined ? [] : [`feature ${feature} ${bound.kind}`]
-  return [...ofFeature, ...ofTopics, ...(bound.kind === 'age' || bound.kind === 'concurrent' ? [`topic ${bound.kind}`] : [])]
+  return [
+    ...ofFeature,
+    ...ofTopics,
+    ...(bound.kind === 'age' || bound.kind === 'concurrent' ? [`topic ${bound.kind}`] : []),
+  ]
 }
 
 /** Whether they can't both be right if they're about the same. */
@@ -107,14 +131,18 @@ function mayContradict(a: Bound, b: Bound): boolean {
 
 function differs(a: Bound, b: Bound, isOfFeature: boolean): boolean {
   if (!mayContradict(a, b)) return false
-  if (a.kind === 'concurrent') return a.side === b.side || (a.side === 'most' ? b.value > a.value : a.value > b.value)
+  if (a.kind === 'concurrent')
+    return a.side === b.side || (a.side === 'most' ? b.value > a.value : a.value > b.value)
   let common = 0
   for (const meaning of a.meanings) if (b.meanings.has(meaning)) common++
   const fewest = Math.min(a.meanings.size, b.meanings.size)
   if (isOfFeature) {
     const isPrice = a.kind === 'money' && fewest <= 2 && a.meanings.has('cost') && b.meanings.has('cost')
     const isMeasure = measured.has(a.kind) && !isPrice
-    return common >= (isMeasure && fewest > 1 ? 2 : 1) && common >= fewest * (isMeasure ? leastOverlap : leastCountOverlap)
+    return (
+      common >= (isMeasure && fewest > 1 ? 2 : 1) &&
+      common >= fewest * (isMeasure ? leastOverlap : leastCountOverlap)
+    )
   }
   return common >= Math.min(2, fewest) && common >= fewest * leastTopicOverlap
 }

@@ -22,28 +22,39 @@ const itemsOf = (list: string): ReadonlySet<string> =>
   new Set(
     list
       .split(/,\s?(?:(?:and|or)\s)?|\s(?:and|or)\s|\s?[|/;]\s?/)
-      .map(item => item.trim().toLowerCase().replace(/^(?:an?|the)\s|[.;]$/g, ''))
+      .map(item =>
+        item
+          .trim()
+          .toLowerCase()
+          .replace(/^(?:an?|the)\s|[.;]$/g, ''),
+      )
       .filter(item => item !== '' && !/\b(?:then|the|when|who|with|which|that|it|she|he|they)\b/.test(item)),
   )
 
+const mayList = /,.*\s(?:and|or)\s/
+
 const valuesIn = rememberByText(({ address, text }): readonly Values[] =>
-  [...hideQuoted(text).matchAll(listed)].flatMap(match => {
-    const { named, plural, list = '' } = match.groups ?? {}
-    const start = match.index + match[0].length - list.length
-    return [
-      {
-        ...{ address, text: list },
-        span: { start, end: start + list.length },
-        key: stemOf((named ?? plural ?? '').toLowerCase()),
-        items: itemsOf(list),
-      },
-    ]
-  }),
+  !mayList.test(text)
+    ? []
+    : [...hideQuoted(text).matchAll(listed)].flatMap(match => {
+        const { named, plural, list = '' } = match.groups ?? {}
+        const start = match.index + match[0].length - list.length
+        return [
+          {
+            ...{ address, text: list },
+            span: { start, end: start + list.length },
+            key: stemOf((named ?? plural ?? '').toLowerCase()),
+            items: itemsOf(list),
+          },
+        ]
+      }),
 )
 
 /** The terms and attributes whose text is nothing but a list. */
 const valuesOfItems = ({ glossary, dataModels }: Specification): Values[] => [
-  ...glossary.flatMap(({ id, term, definition }) => toValues(term, definition, { module: 'glossary', item: id, path: ['definition'] })),
+  ...glossary.flatMap(({ id, term, definition }) =>
+    toValues(term, definition, { module: 'glossary', item: id, path: ['definition'] }),
+  ),
   ...dataModels.flatMap(({ id, attributes }) =>
     attributes.flatMap(({ name, example }, row) =>
       toValues(name, example, { module: 'dataModels', item: id, path: ['attributes', row, 'example'] }),
@@ -53,8 +64,15 @@ const valuesOfItems = ({ glossary, dataModels }: Specification): Values[] => [
 
 function toValues(name: string, text: string, address: Address): Values[] {
   const items = itemsOf(text)
-  const isList = items.size > 1 && items.size < 9 && [...items].every(item => /^\p{L}[\p{L}\s-]{0,30}$/u.test(item) && item.split(' ').length <= 3)
-  const last = name.trim().split(/(?<=\p{Ll})(?=\p{Lu})|[\s_-]+/u).at(-1) ?? ''
+  const isList =
+    items.size > 1 &&
+    items.size < 9 &&
+    [...items].every(item => /^\p{L}[\p{L}\s-]{0,30}$/u.test(item) && item.split(' ').length <= 3)
+  const last =
+    name
+      .trim()
+      .split(/(?<=\p{Ll})(?=\p{Lu})|[\s_-]+/u)
+      .at(-1) ?? ''
   return isList ? [{ address, text: text.trim(), key: stemOf(last.toLowerCase()), items }] : []
 }
 

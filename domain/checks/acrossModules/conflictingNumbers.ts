@@ -51,15 +51,19 @@ export const conflictingNumbers: SpecificationCheck = {
     )
     const others = [
       ...retentionsInConflict(specification),
-      ...boundsInConflict(specification, featureOf).map(({ first, second: { stated, start, end, words } }) => ({
-        address: { ...stated.address, span: { start, end } },
-        message: messages.differs(words, first.words, first.stated.text.trim()),
-      })),
+      ...boundsInConflict(specification, featureOf).map(
+        ({ first, second: { stated, start, end, words } }) => ({
+          address: { ...stated.address, span: { start, end } },
+          message: messages.differs(words, first.words, first.stated.text.trim()),
+        }),
+      ),
     ]
     // One text of a pair is enough.
     return others.reduce<Fault[]>((found, fault) => {
       const { module, item, path } = fault.address
-      const isKnown = found.some(({ address }) => isEqual({ ...address, span: undefined }, { module, item, path }))
+      const isKnown = found.some(({ address }) =>
+        isEqual({ ...address, span: undefined }, { module, item, path }),
+      )
       return isKnown ? found : [...found, fault]
     }, faults)
   },

@@ -99,24 +99,26 @@ export const conflictingRights: SpecificationCheck = {
     const bansOf = Map.groupBy(bans, ({ act }) => act)
     const limitsOf = Map.groupBy(limits, ({ act }) => act)
     const known = new Set<StatedText>()
-    const others = [...texts.flatMap(permissiveIn), ...texts.flatMap(deedsIn).map(toRight), ...wishesIn(specification, texts)].flatMap(
-      (right): Fault[] => {
-        if (known.has(right.stated)) return []
-        const limit =
-          limitsOf.get(right.act)?.find(it => contradicts(it, right, people)) ??
-          bansOf.get(right.act)?.find(it => forbids(it, right, people)) ??
-          readers.find(it => goesBeyond(it, right))
-        if (limit === undefined) return []
-        known.add(right.stated)
-        const { start, end, stated } = right
-        return [
-          {
-            address: { ...stated.address, span: { start, end } },
-            message: messages.contradicts(limit.stated.text.slice(limit.start, limit.end).trim()),
-          },
-        ]
-      },
-    )
+    const others = [
+      ...texts.flatMap(permissiveIn),
+      ...texts.flatMap(deedsIn).map(toRight),
+      ...wishesIn(specification, texts),
+    ].flatMap((right): Fault[] => {
+      if (known.has(right.stated)) return []
+      const limit =
+        limitsOf.get(right.act)?.find(it => contradicts(it, right, people)) ??
+        bansOf.get(right.act)?.find(it => forbids(it, right, people)) ??
+        readers.find(it => goesBeyond(it, right))
+      if (limit === undefined) return []
+      known.add(right.stated)
+      const { start, end, stated } = right
+      return [
+        {
+          address: { ...stated.address, span: { start, end } },
+          message: messages.contradicts(limit.stated.text.slice(limit.start, limit.end).trim()),
+        },
+      ]
+    })
     return [...others, ...silent]
   },
 }
@@ -124,7 +126,11 @@ export const conflictingRights: SpecificationCheck = {
 const toRight = ({ stated, start, end, who, act, what }: StatedRight): Right => ({
   ...{ stated, start, end, act: actOf(act), who: stemsOf(who) },
   words: stated.text.slice(start, end),
-  what: new Set(stemsOf(/^(?:it|them|this|these|that)\b/i.test(what) ? stated.text : what).filter(stem => !lightStems.has(stem))),
+  what: new Set(
+    stemsOf(/^(?:it|them|this|these|that)\b/i.test(what) ? stated.text : what).filter(
+      stem => !lightStems.has(stem),
+    ),
+  ),
 })
 
 /** What the persona of a story wants to do: "As a nurse, I want to change the plan". */
@@ -132,7 +138,8 @@ function wishesIn({ userStories }: Specification, texts: readonly StatedText[]):
   const personas = new Map(userStories.map(({ id, persona }) => [id, persona]))
   return texts.flatMap((stated): Right[] => {
     const { address, field, text } = stated
-    const persona = address.module === 'userStories' && field === 'goal' ? personas.get(address.item ?? '') : undefined
+    const persona =
+      address.module === 'userStories' && field === 'goal' ? personas.get(address.item ?? '') : undefined
     const [, act, what] = /^\s{0,9}(\p{L}{2,15})\s(.{3,120})/iu.exec(text) ?? []
     if (persona === undefined || act === undefined || what === undefined || negation.test(text)) return []
     return [toRight({ stated, start: 0, end: text.trimEnd().length, who: persona, act, what })]

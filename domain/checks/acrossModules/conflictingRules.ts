@@ -64,8 +64,14 @@ function rulesIn(stated: StatedText, patterns: readonly RegExp[], isForbidden: b
         act: actOf(act),
         what: new Set(stems),
         isConditional:
-          condition.test(clause) || (isForbidden && /^\s(?:by|for|from)\s/i.test(clause.slice(lead + match.index + match[0].length))),
-        circumstances: isForbidden ? new Set(stemsOf(clause.slice(0, lead + match.index + match[0].length))) : none,
+          condition.test(clause) ||
+          (isForbidden &&
+            /^\s(?:by|for|from)\s(?!any|nobody|no\sone)/i.test(
+              clause.slice(lead + match.index + match[0].length),
+            )),
+        circumstances: isForbidden
+          ? new Set(stemsOf(clause.slice(0, lead + match.index + match[0].length)))
+          : none,
         isOverride: override.test(clause),
       },
     ]
@@ -136,7 +142,10 @@ function inSpiteOfBans(texts: readonly StatedText[], bans: readonly Rule[]) {
     for (const { index, 0: words, groups } of text.matchAll(happens)) {
       const act = actOf(groups!['act']!)
       const ban = strict.find(
-        it => it.act === act && it.stated !== stated && [...it.circumstances].every(stem => stemSet.has(stem) || negative.has(stem)),
+        it =>
+          it.act === act &&
+          it.stated !== stated &&
+          [...it.circumstances].every(stem => stemSet.has(stem) || negative.has(stem)),
       )
       if (ban === undefined) continue
       const span = { start: index, end: index + words.length }

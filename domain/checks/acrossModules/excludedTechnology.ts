@@ -99,7 +99,10 @@ function excludedAppFaults(specification: Specification): Fault[] {
 const products: readonly (readonly [excluded: RegExp, used: RegExp])[] = [
   [/\bgoogle\b/i, /\b(?:Google\s\p{Lu}\p{L}+|Firebase|FCM|GCP|YouTube|BigQuery|reCAPTCHA)\b/u],
   [/\bapple\b/i, /\b(?:APNs|iCloud|Apple\s\p{Lu}\p{L}+|TestFlight)\b/u],
-  [/\bmicrosoft\b/i, /\b(?:Azure|Microsoft\s\p{Lu}?\p{L}*|Office\s365|Power\s(?:BI|Automate)|Entra|SharePoint|MS\sTeams)\b/u],
+  [
+    /\bmicrosoft\b/i,
+    /\b(?:Azure|Microsoft\s\p{Lu}?\p{L}*|Office\s365|Power\s(?:BI|Automate)|Entra|SharePoint|MS\sTeams)\b/u,
+  ],
   [/\bamazon\b/i, /\b(?:AWS|Amazon\s\p{L}+|DynamoDB|CloudFront|Cognito|S3)\b/u],
   [/\b(?:facebook|meta)\b/i, /\b(?:WhatsApp|Instagram|Facebook\s?\p{L}*|Messenger)\b/u],
   [
@@ -128,17 +131,24 @@ function makerFaults(specification: Specification): Fault[] {
     return clause === undefined ? [] : [{ clause: clause.trim(), used }]
   })
   if (excluding.length === 0) return []
-  return textsOf(specification, ['technicalRequirements', 'features', 'nonFunctionalRequirements']).flatMap(({ address, text }): Fault[] => {
-    for (const { clause, used } of excluding) {
-      const sentence = text.split(/[.;\n]/).find(it => used.test(it) && !negative.test(it))
-      if (sentence !== undefined) {
-        const start = text.indexOf(sentence) + used.exec(sentence)!.index
-        const span = { start, end: start + used.exec(sentence)![0].length }
-        return [{ address: { ...address, span }, message: messages.maker(text.slice(span.start, span.end), clause) }]
+  return textsOf(specification, ['technicalRequirements', 'features', 'nonFunctionalRequirements']).flatMap(
+    ({ address, text }): Fault[] => {
+      for (const { clause, used } of excluding) {
+        const sentence = text.split(/[.;\n]/).find(it => used.test(it) && !negative.test(it))
+        if (sentence !== undefined) {
+          const start = text.indexOf(sentence) + used.exec(sentence)!.index
+          const span = { start, end: start + used.exec(sentence)![0].length }
+          return [
+            {
+              address: { ...address, span },
+              message: messages.maker(text.slice(span.start, span.end), clause),
+            },
+          ]
+        }
       }
-    }
-    return []
-  })
+      return []
+    },
+  )
 }
 
 const messages = {

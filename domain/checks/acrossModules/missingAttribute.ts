@@ -8,8 +8,10 @@ import { rememberByText, textsOf, type StatedText } from './specificationTexts.t
 import { meaningOf } from './synonyms.ts'
 
 /** "The item’s place", "the place of the item", "the place of each item". */
-const possessive = /\b(?:the|an?|each|every|this|that)\s(?<model>\p{L}{3,20})['’]s\s(?<noun>\p{L}{3,20}(?:\s\p{L}{3,20})?)/giu
-const genitive = /\b(?:the|an?|its|with)\s(?:\p{L}{3,15}\s)?(?<noun>\p{L}{3,20})\sof\s(?:the|an?|each|every|that)\s(?<model>\p{L}{3,20})\b/giu
+const possessive =
+  /\b(?:the|an?|each|every|this|that)\s(?<model>\p{L}{3,20})['’]s\s(?<noun>\p{L}{3,20}(?:\s\p{L}{3,20})?)/giu
+const genitive =
+  /\b(?:the|an?|its|with)\s(?:\p{L}{3,15}\s)?(?<noun>\p{L}{3,20})\sof\s(?:the|an?|each|every|that)\s(?<model>\p{L}{3,20})\b/giu
 
 interface Mention {
   readonly model: string
@@ -50,7 +52,11 @@ export const missingAttribute: SpecificationCheck = {
   find(specification) {
     const { dataModels } = specification
     if (dataModels.length === 0) return []
-    const known = new Set(textsOf(specification, ['dataModels']).flatMap(({ text }) => stemsOf(text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))).map(meaningOf))
+    const known = new Set(
+      textsOf(specification, ['dataModels'])
+        .flatMap(({ text }) => stemsOf(text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')))
+        .map(meaningOf),
+    )
     const texts = textsOf(specification, ['features', 'acceptanceCriteria'])
     return dataModels.flatMap(({ id, name, attributes }): Fault[] => {
       const model = stemsOf(name).at(-1)
@@ -65,7 +71,10 @@ export const missingAttribute: SpecificationCheck = {
       const nouns = [...new Set(missing.map(({ noun }) => noun))]
       if (nouns.length === 0) return []
       return [
-        { address: { module: 'dataModels', item: id, path: ['attributes'] }, message: messages.missing(nouns, name.trim()) },
+        {
+          address: { module: 'dataModels', item: id, path: ['attributes'] },
+          message: messages.missing(nouns, name.trim()),
+        },
       ]
     })
   },
@@ -73,10 +82,18 @@ export const missingAttribute: SpecificationCheck = {
 
 function isOpen(noun: string, known: ReadonlySet<string>): boolean {
   const stem = stemOf(noun)
-  return noun.length > 2 && !known.has(meaningOf(stem)) && !derived.has(stem) && (!commonNouns.has(stem) || stem === 'plac')
+  return (
+    noun.length > 2 &&
+    !known.has(meaningOf(stem)) &&
+    !derived.has(stem) &&
+    (!commonNouns.has(stem) || stem === 'plac')
+  )
 }
 
 const messages = {
   missing: (nouns: readonly string[], model: string) =>
-    `Features or criteria speak of the ${nouns.slice(0, 3).map(noun => `“${noun}”`).join(', ')} of “${model}”, but no attribute holds that. Add it.`,
+    `Features or criteria speak of the ${nouns
+      .slice(0, 3)
+      .map(noun => `“${noun}”`)
+      .join(', ')} of “${model}”, but no attribute holds that. Add it.`,
 } as const

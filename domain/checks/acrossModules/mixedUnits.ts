@@ -33,7 +33,8 @@ const quantities: readonly (readonly [name: string, RegExp])[][] = [
     ['UTC', /(?:\butc\b|\d:\d{2}(?::\d{2})?z\b|\bgmt\b)/iu],
   ],
 ]
-const converts = /\b(?:convert\w{0,4}|conversion|currenc(?:y|ies)|exchange rates?|switch\w{0,3}|both|either|or in|respectively|per unit)\b/i
+const converts =
+  /\b(?:convert\w{0,4}|conversion|currenc(?:y|ies)|exchange rates?|switch\w{0,3}|both|either|or in|respectively|per unit)\b/i
 
 /** The first words in each unit of each quantity. */
 const unitsIn = rememberByText(({ text }) => {
@@ -55,7 +56,12 @@ export const mixedUnits: SpecificationCheck = {
   why: 'A number in the wrong unit looks right, and is wrong by a factor.',
   example: { before: 'Distances are in kilometres. … 3 miles', after: 'Distances are in kilometres. … 5 km' },
   find(specification) {
-    const texts = textsOf(specification, [...behaviourModules, 'dataModels', 'nonFunctionalRequirements', 'glossary'])
+    const texts = textsOf(specification, [
+      ...behaviourModules,
+      'dataModels',
+      'nonFunctionalRequirements',
+      'glossary',
+    ])
     return quantities.flatMap((units, i): Fault[] => {
       const using = units.map((_, j) => texts.filter(stated => unitsIn(stated)[i]![j] !== undefined))
       const used = using.flatMap((all, j) => (all.length > 0 ? [j] : []))
@@ -64,7 +70,9 @@ export const mixedUnits: SpecificationCheck = {
       return others.flatMap(j => {
         const stated = using[j]![0]!
         const span = unitsIn(stated)[i]![j]!
-        return [{ address: { ...stated.address, span }, message: messages.mixed(units[j]![0], units[usual]![0]) }]
+        return [
+          { address: { ...stated.address, span }, message: messages.mixed(units[j]![0], units[usual]![0]) },
+        ]
       })
     })
   },
@@ -75,5 +83,6 @@ const isConverting = (i: number) => (stated: StatedText) =>
   converts.test(stated.text) || unitsIn(stated)[i]!.filter(it => it !== undefined).length > 1
 
 const messages = {
-  mixed: (unit: string, usual: string) => `This is in ${unit}, but elsewhere ${usual} are used. Use one of them.`,
+  mixed: (unit: string, usual: string) =>
+    `This is in ${unit}, but elsewhere ${usual} are used. Use one of them.`,
 } as const

@@ -6,7 +6,8 @@ import { sentencesOf } from '../words/sentences.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
 import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
 
-const thing = '(?:an?\\s|the\\s|any\\s|his\\s|her\\s|their\\s|giving\\s(?:an?\\s|the\\s)?)?(?<thing>[\\p{L}’-]{3,20}(?:\\s(?!(?:is|are|can|may|and|or|the|a|it|nobody|no|you|they|he|she)\\s)[\\p{L}’-]{3,20}){0,1})'
+const thing =
+  '(?:an?\\s|the\\s|any\\s|his\\s|her\\s|their\\s|giving\\s(?:an?\\s|the\\s)?)?(?<thing>[\\p{L}’-]{3,20}(?:\\s(?!(?:is|are|can|may|and|or|the|a|it|nobody|no|you|they|he|she)\\s)[\\p{L}’-]{3,20}){0,1})'
 /** "The phone number is optional", "a reason need not be given", "registration works without an email address". */
 const optional = [
   `(?:^|[,;]\\s|\\b(?:and|but)\\s)${thing}\\s(?:(?:is|are)\\s(?:always\\s)?(?:optional|voluntary|not\\s(?:required|mandatory|needed|necessary))|isn[’']t\\s(?:required|mandatory|needed)|(?:need|needs)\\snot\\sbe|(?:does|do)(?:n[’']t|\\snot)\\s(?:have|need)\\sto\\sbe|(?:can|may)\\sbe\\s(?:left\\s(?:out|empty|blank|open)|omitted|skipped|blank|empty|missing))\\b`,
@@ -37,12 +38,16 @@ const saidIn = (stated: StatedText, patterns: readonly RegExp[]): Said[] =>
     }),
   )
 const optionalIn = rememberByText(stated =>
-  /\b(?:optional|voluntary|without|need|empty|blank|left|required|mandatory|needed|omitted|skipped)/i.test(stated.text)
+  /\b(?:optional|voluntary|without|need|empty|blank|left|required|mandatory|needed|omitted|skipped)/i.test(
+    stated.text,
+  )
     ? saidIn(stated, optional)
     : [],
 )
 const requiredIn = rememberByText(stated =>
-  /\b(?:without|empty|missing|blank|required|mandatory|compulsory|obligatory|must|left out|not given)\b/i.test(stated.text)
+  /\b(?:without|empty|missing|blank|required|mandatory|compulsory|obligatory|must|left out|not given)\b/i.test(
+    stated.text,
+  )
     ? saidIn(stated, required)
     : [],
 )

@@ -17,7 +17,8 @@ const acts =
   'see|view|read|edit|change|delete|remove|add|create|open|close|approve|confirm|reject|cancel|put|take|set|send|start|stop|enter|record|report|pay|book|sign|invite|publish|assign|move|decide|access|download|export|print|update|correct|release|accept|unlock|lock|reopen|restore|use|mark|write|modify|amend|withdraw|upload|call|order|grant|give|choose|plan|swap|rename|hide|answer'
 const participles =
   'seen|viewed|read|edited|changed|deleted|removed|added|created|opened|closed|approved|confirmed|rejected|cancelled|taken|set|sent|started|entered|recorded|reported|paid|booked|signed|published|assigned|moved|decided|accessed|downloaded|exported|printed|updated|corrected|released|accepted|unlocked|reopened|restored|used|marked|written|modified|granted|given|visible|accessible|available|readable'
-const person = '(?:(?!(?:who|that|which|if|when|and|or|but|of)\\s)[\\p{L}’-]{2,20}\\s){0,2}?(?!(?:who|that|which|and|or|it|they|he|she)\\s)[\\p{L}’-]{2,20}'
+const person =
+  '(?:(?!(?:who|that|which|if|when|and|or|but|of)\\s)[\\p{L}’-]{2,20}\\s){0,2}?(?!(?:who|that|which|and|or|it|they|he|she)\\s)[\\p{L}’-]{2,20}'
 
 /** "The payments can only be seen by the treasurer", "are visible only to teachers", "is for teachers only". */
 const exclusivePassive = new RegExp(
@@ -53,7 +54,11 @@ const matchIn = (pattern: RegExp, stated: StatedText): StatedRight[] => {
   })
 }
 
-function toRight(stated: StatedText, offset: number, { index, 0: words, groups = {} }: RegExpMatchArray): StatedRight {
+function toRight(
+  stated: StatedText,
+  offset: number,
+  { index, 0: words, groups = {} }: RegExpMatchArray,
+): StatedRight {
   const lead = words.length - words.trimStart().length
   const { who = '', what = '', act = groups['act2'] ?? groups['act3'] ?? 'see' } = groups
   const start = offset + (index ?? 0) + lead
@@ -74,7 +79,10 @@ export const prohibitionsIn = rememberByText(stated =>
 /** Who does something, and isn't refused. */
 export const deedsIn = rememberByText((stated): readonly StatedRight[] => {
   const visible = hideQuoted(stated.text)
+  if (!mayMatch(deed, visible)) return []
   return sentencesOf(visible).flatMap(({ start, text }) =>
-    negation.test(text) || refusal.test(text) ? [] : [...text.matchAll(deed)].map(match => toRight(stated, start, match)),
+    negation.test(text) || refusal.test(text)
+      ? []
+      : [...text.matchAll(deed)].map(match => toRight(stated, start, match)),
   )
 })

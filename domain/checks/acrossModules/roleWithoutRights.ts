@@ -48,11 +48,15 @@ interface NamedRoles {
 }
 
 const rolesIn = rememberByText(({ address, text }): readonly NamedRoles[] =>
-  !/\b(?:roles?|rights?|permissions?|access|accounts?|privileges|log-?ins?|looks?\safter|responsible|takes?\scare|deals?\swith|in\scharge|administers?|supervises?|oversees?|helps?\swith|supports?)\b/i.test(text)
+  !/\b(?:roles?|rights?|permissions?|access|accounts?|privileges|log-?ins?|looks?\safter|responsible|takes?\scare|deals?\swith|in\scharge|administers?|supervises?|oversees?|helps?\swith|supports?)\b/i.test(
+    text,
+  )
     ? []
     : sentencesOf(hideQuoted(text)).flatMap(({ start, text: sentence }) => {
         const place = { start: start + sentence.search(/\S/), end: start + sentence.trimEnd().length }
-        const isBare = bareRole.test(sentence) || (address.path.includes('securityConsiderations') && namedRole.test(sentence))
+        const isBare =
+          bareRole.test(sentence) ||
+          (address.path.includes('securityConsiderations') && namedRole.test(sentence))
         if (isBare && !negation.test(sentence)) return [{ ...place, roles: [] }]
         const list = listedRoles.exec(sentence)?.groups?.['list']
         const roles = list

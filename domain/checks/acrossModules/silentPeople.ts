@@ -25,7 +25,13 @@ const excludedIn = rememberByText(({ text }) =>
 
 /** Stories of people who can't use the app. */
 export function storiesOfSilentPeople(specification: Specification): Fault[] {
-  const texts = textsOf(specification, ['constraints', 'nonFunctionalRequirements', 'technicalRequirements', 'features', 'outOfScope'])
+  const texts = textsOf(specification, [
+    'constraints',
+    'nonFunctionalRequirements',
+    'technicalRequirements',
+    'features',
+    'outOfScope',
+  ])
   const silent = texts.flatMap(excludedIn)
   if (silent.length === 0) return []
   return specification.userStories.flatMap(({ id, persona, goal }): Fault[] => {
@@ -35,7 +41,12 @@ export function storiesOfSilentPeople(specification: Specification): Fault[] {
     const hasLink = texts.some(({ text, stemSet }) => stemSet.has(found.stem) && byLink.test(text))
     return hasLink
       ? []
-      : [{ address: { module: 'userStories', item: id, path: ['goal'] }, message: messages.silent(found.text) }]
+      : [
+          {
+            address: { module: 'userStories', item: id, path: ['goal'] },
+            message: messages.silent(found.text),
+          },
+        ]
   })
 }
 

@@ -34,7 +34,8 @@ export const storyOfOtherFeature: SpecificationCheck = {
       const scoreOf = (feature: ReadonlySet<string>) =>
         stems.reduce((sum, stem) => sum + (feature.has(stem) ? (rarity.get(stem) ?? 0) : 0), 0)
       const criteria = (sets.get(story.id) ?? []).flatMap(set => set.criteria)
-      if (meaningsOf([story.goal, story.benefit, ...criteria].join(' ')).some(stem => own.has(stem))) return []
+      if (meaningsOf([story.goal, story.benefit, ...criteria].join(' ')).some(stem => own.has(stem)))
+        return []
       const others = features
         .filter(({ id }) => id !== linked)
         .map(feature => ({ feature, score: scoreOf(stemsOfFeature.get(feature.id)!) }))
@@ -66,7 +67,8 @@ const meaningsOf = (text: string) =>
 function rarityIn({ features }: Specification): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { name, description } of features)
-    for (const stem of new Set(meaningsOf(`${name} ${description}`))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+    for (const stem of new Set(meaningsOf(`${name} ${description}`)))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1)
   return new Map([...counts].map(([stem, count]) => [stem, count > 3 ? 0 : 1 / count]))
 }
 

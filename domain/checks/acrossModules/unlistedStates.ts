@@ -23,14 +23,19 @@ export const unlistedStates: SpecificationCheck = {
     const { dataModels } = specification
     const open = dataModels.flatMap(({ id, name, attributes }) =>
       attributes.flatMap((attribute, row) =>
-        stateName.test(attribute.name.trim()) && !listTypes.test(attribute.type) && countIn(attribute.example) < 1 && !/\d/.test(attribute.example)
+        stateName.test(attribute.name.trim()) &&
+        !listTypes.test(attribute.type) &&
+        countIn(attribute.example) < 1 &&
+        !/\d/.test(attribute.example)
           ? [{ id, name, row, attribute }]
           : [],
       ),
     )
     if (open.length === 0) return []
     const texts = textsOf(specification, [...ruleModules, 'dataModels', 'glossary'])
-    const lists = texts.filter(({ text, field, stems }) => field !== 'attributes' && stems.some(isState) && listsStates(text))
+    const lists = texts.filter(
+      ({ text, field, stems }) => field !== 'attributes' && stems.some(isState) && listsStates(text),
+    )
     return open.flatMap(({ id, name, row, attribute }): Fault[] => {
       const model = stemOf(name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '')
       if (lists.some(({ address, stems }) => address.item === id || stems.includes(model))) return []
@@ -48,7 +53,9 @@ const countIn = (text: string) => text.match(separators)?.length ?? 0
 /** "The states are open, paid and sent", "a status: open or closed". */
 const listsStates = (text: string) =>
   sentencesOf(text).some(
-    it => /\b(?:stat(?:e|es|us|uses)|stages?|phases?)\b/i.test(it.text) && countIn(it.text.replace(/^.*?\b(?:stat|stage|phase)/i, '')) >= 2,
+    it =>
+      /\b(?:stat(?:e|es|us|uses)|stages?|phases?)\b/i.test(it.text) &&
+      countIn(it.text.replace(/^.*?\b(?:stat|stage|phase)/i, '')) >= 2,
   )
 
 const messages = {

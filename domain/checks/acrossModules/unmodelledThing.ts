@@ -153,7 +153,9 @@ const recorded =
 function recordedIn(specification: Specification, isOpen: (noun: string) => boolean): Fault[] {
   return specification.features.flatMap(({ id, description }): Fault[] =>
     [...description.matchAll(recorded)].flatMap((match): Fault[] => {
-      const nouns = wordsOf(match.groups!['thing']!).filter(word => !prepositions.has(word)).map(singularOf)
+      const nouns = wordsOf(match.groups!['thing']!)
+        .filter(word => !prepositions.has(word))
+        .map(singularOf)
       const noun = nouns.at(-1)
       if (noun === undefined || !nouns.every(isOpen)) return []
       const start = match.index + match[0].search(/(?:each|every)\s/i)

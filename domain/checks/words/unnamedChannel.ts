@@ -22,7 +22,9 @@ export const unnamedChannel: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, tellings).filter(({ sentence, endInSentence }) => !said.test(sentence.slice(0, endInSentence))),
+      findWords(text, tellings).filter(
+        ({ sentence, endInSentence }) => !said.test(sentence.slice(0, endInSentence)),
+      ),
       words => `“${words}” says neither how nor of what. Name the way, such as an email, and what it says.`,
     ),
 }

@@ -12,7 +12,9 @@ const judged =
 /** Whether the text says from where on, or a person judges: "the coach decides if the weather is bad". */
 const isSaid = ({ sentence, endInSentence, words }: FoundWords) =>
   /\d/.test(sentence) ||
-  /^\s{0,3}(?:[:(–—]|,?\s{0,3}(?:that\s+is|i\.e\.|such\s+as|for\s+example|e\.g\.)\b)/i.test(sentence.slice(endInSentence)) ||
+  /^\s{0,3}(?:[:(–—]|,?\s{0,3}(?:that\s+is|i\.e\.|such\s+as|for\s+example|e\.g\.)\b)/i.test(
+    sentence.slice(endInSentence),
+  ) ||
   /\b(?:decides?|judges?|chooses?|ticks?|marks?|sets?|enters?|reports?|says?|asks?)\s(?:[\p{L}]{1,12}\s){0,3}$/iu.test(
     sentence.slice(0, endInSentence - words.length),
   )

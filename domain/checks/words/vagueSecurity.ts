@@ -81,7 +81,9 @@ export const vagueSecurity: TextCheck = {
   },
   find: text =>
     toFaults(
-      [...findWords(text, promises), ...findWords(text, unsafePasswords)].filter(found => !isExplained(found) && !isProtectedFrom(found)),
+      [...findWords(text, promises), ...findWords(text, unsafePasswords)].filter(
+        found => !isExplained(found) && !isProtectedFrom(found),
+      ),
       words => `“${words}” can’t be tested. Say what must not be possible, or who may see what.`,
       securityQuestion,
     ),
