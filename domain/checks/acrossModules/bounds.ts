@@ -137,7 +137,9 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): Bou
       ? []
       : [{ ...found, match, length: match[0].length - (found.rest?.length ?? 0) }]
   })
-  const numbers = all.map(({ value }) => value)
+  const numbers = all.map(({ match: { groups: named } }) =>
+    numberOf(named!['number'] ?? named!['price'] ?? '0'),
+  )
   const marksAround = (before: string, after: string) =>
     (`${before.slice(-50)} ${after.slice(0, 20)}`.match(marking) ?? [])
       .filter(mark => !isRefused || !/^(?:other|another|further|additional|extra|again)$/i.test(mark))

@@ -32,7 +32,7 @@ const unmeasuredQuality: SpecificationCheck = {
     fields.flatMap(field => {
       const text = specification.nonFunctionalRequirements[field]
       return textLinesOf(text)
-        .flatMap(line => [line, ...promisesIn(line)])
+        .flatMap(line => [line, ...(number.test(line.text) ? promisesIn(line) : [])])
         .filter(it => !number.test(it.text) && !unimportant.test(it.text) && !it.text.endsWith(':'))
         .filter(it => field !== 'usabilityNotes' || !usabilityTest.test(it.text))
         .map(({ start, end, text: line }): Fault => {
@@ -55,15 +55,13 @@ const unmeasuredQuality: SpecificationCheck = {
     }),
 }
 
-/** Sentences that promise something, in a line where only another one is measured. */
-const promisesIn = (line: TextLine): TextLine[] =>
-  number.test(line.text)
-    ? sentencesOf(line.text).flatMap(({ start, text }) => {
-        const words = text.trim()
-        const from = line.start + start + text.search(/\S|$/)
-        return promise.test(words) ? [{ start: from, end: from + words.length, text: words, mark: '' }] : []
-      })
-    : []
+/** The last sentence of a line, if it promises something and only others are measured. */
+function promisesIn(line: TextLine): TextLine[] {
+  const last = sentencesOf(line.text).at(-1)
+  if (last === undefined || last.start === 0 || !promise.test(last.text)) return []
+  const start = line.start + last.start + last.text.search(/\S|$/)
+  return [{ start, end: line.end, text: last.text.trim(), mark: '' }]
+}
 const promise = /\b(?:must|should|shall|has to|have to|needs? to)\b/i
 
 const joined = (line: string, sentence: string) => `${line}${/[.!?;:]$/.test(line) ? '' : '.'} ${sentence}`
