@@ -25,7 +25,7 @@ export interface Bound {
   readonly anchor: readonly string[]
   /** Words that tell it from another of its kind: "a second reminder", "for children". */
   readonly marks: string
-  /** All numbers of its sentence. */
+  /** The other numbers of its sentence. */
   readonly numbers: readonly number[]
 }
 
@@ -137,9 +137,10 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): Bou
       ? []
       : [{ ...found, match, length: match[0].length - (found.rest?.length ?? 0) }]
   })
-  const numbers = all.map(({ match: { groups: named } }) =>
-    numberOf(named!['number'] ?? named!['price'] ?? '0'),
-  )
+  const numbersBeside = (own: RegExpExecArray) =>
+    all.flatMap(({ match }) =>
+      match === own ? [] : [numberOf(match.groups!['number'] ?? match.groups!['price'] ?? '0')],
+    )
   const marksAround = (before: string, after: string) =>
     (`${before.slice(-50)} ${after.slice(0, 20)}`.match(marking) ?? [])
       .filter(mark => !isRefused || !/^(?:other|another|further|additional|extra|again)$/i.test(mark))
@@ -177,7 +178,7 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): Bou
     if (isRefused && side === 'exact' && negated.test(after)) return []
     const words = match[0].slice(0, length)
     const bound = {
-      ...{ stated, words, kind, value, side, relation, numbers },
+      ...{ stated, words, kind, value, side, relation, numbers: numbersBeside(match) },
       marks: marksAround(before, after),
       start: offset + match.index,
       end: offset + match.index + length,

@@ -146,8 +146,8 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
         'Guest',
       ),
       told(
-        'An item that has failed its test can’t be used.',
-        'If an item has failed its test, it is used with a warning.',
+        'An item that has failed its test can’t be moved.',
+        'If an item has failed its test, it is moved with a warning.',
       ),
 
       told('A sent order can’t be changed.', 'The owner can correct a sent order.'),
@@ -164,8 +164,8 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
         'Guest',
       ),
       told(
-        'An item that has failed its test can’t be used.',
-        'An item without a test is used with a warning.',
+        'An item that has failed its test can’t be moved.',
+        'An item without a test is moved with a warning.',
       ),
 
       told('A sent order can’t be changed.', 'The owner can correct an open list.'),
