@@ -16,7 +16,7 @@ attempt try
 start begin
 child kid
 customer client
-person people name participant attendee anybody nobody someone anyone
+person people name participant attendee someone anyone
 publish online
 answer reply respond confirm
 old age aged
