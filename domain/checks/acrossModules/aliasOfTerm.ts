@@ -23,7 +23,18 @@ export const aliasOfTerm: SpecificationCheck = {
         alias: alias.toLowerCase(),
       })),
     )
-    return aliases
+    const twins = specification.glossary.flatMap(({ id, term, definition }): Fault[] => {
+      const other = sameAs.exec(definition)?.[1]
+      return other === undefined
+        ? []
+        : [
+            {
+              address: { module: 'glossary', item: id, path: ['term'] },
+              message: messages.twin(term.trim(), other.trim()),
+            },
+          ]
+    })
+    const used = aliases
       .filter(({ term, alias }) => term !== '' && !terms.has(alias))
       .flatMap(({ term, alias }): Fault[] => {
         return textsOf(specification, ruleModules).flatMap(({ address, text }) =>
@@ -39,8 +50,13 @@ export const aliasOfTerm: SpecificationCheck = {
           }),
         )
       })
+    return [...twins, ...used]
   },
 }
+
+/** "The same as the order": two words that mean one thing. */
+const sameAs =
+  /^\s{0,3}(?:(?:it[’']s\s|this\sis\s)?(?:exactly\s)?(?:the\s)?same\s(?:thing\s)?as|(?:an?|the)?\s?(?:other|another|different|second)\s(?:word|name|term)\sfor|(?:an?\s)?synonym\s(?:of|for)|identical\s(?:to|with))\s(?:an?\s|the\s)?[“"‘']?(\p{L}[\p{L}\s-]{1,30}?)[”"’']?(?=\s{0,3}(?:[.,;(]|$))/iu
 
 /** Where a text has this word or its plural, on its own. Lower-case letters are as long as the others in almost all scripts. */
 function findAlias(text: string, alias: string): { readonly start: number; readonly end: number }[] {
@@ -66,6 +82,8 @@ function inStyleOf(words: string, term: string, alias: string): string {
 }
 
 const messages = {
+  twin: (term: string, other: string) =>
+    `“${term}” and “${other}” mean the same. Keep one of the two words, and use it everywhere.`,
   alias: (words: string, term: string) =>
     `The glossary calls “${words}” “${term}”. Use one word for it everywhere.`,
   write: (words: string) => `Write “${words}”`,

@@ -12,6 +12,9 @@ import {
 
 const modules = ['overview', ...ruleModules] as const
 
+/** When something holds doesn’t make it another thing. */
+const lightStems = new Set(stemsOf('today always two now day never only'))
+
 /** A sentence that decides for one of two ways. */
 interface Decision {
   readonly stated: StatedText
@@ -84,7 +87,11 @@ function excludes(one: Decision, other: Decision, isAboutApp: boolean): boolean 
   if (one.side === other.side) return false
   if (isAboutApp) return true
   const [few, many] = one.about.size <= other.about.size ? [one.about, other.about] : [other.about, one.about]
-  return few.size > 0 && [...few].every(stem => many.has(stem))
+  return (
+    few.size > 0 &&
+    [...few].every(stem => many.has(stem) || lightStems.has(stem)) &&
+    [...few].some(stem => many.has(stem))
+  )
 }
 
 const messages = {

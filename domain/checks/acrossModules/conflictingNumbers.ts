@@ -1,12 +1,11 @@
-import type { Address } from '../../field/address.ts'
 import { isEqual } from '../../field/isEqual.ts'
 import { behaviourModules, textsOf } from './specificationTexts.ts'
 import { stemOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
+import { boundsInConflict } from './boundsInConflict.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
 import { isCount, limitsIn, type Limit } from './limits.ts'
-import { quantitiesIn, type Quantity } from './quantities.ts'
 import { isKeptOtherwise, retentionsIn } from './retentions.ts'
 import { replaceWords } from './patches.ts'
 
@@ -51,41 +50,23 @@ export const conflictingNumbers: SpecificationCheck = {
       }),
     )
     const others = [
-      ...factsInConflict(specification, featureOf),
       ...retentionsInConflict(specification),
-    ].filter(
-      fact =>
-        !faults.some(({ address }) =>
-          isEqual({ ...address, span: undefined }, { ...fact.address, span: undefined }),
-        ),
-    )
-    return [...faults, ...others]
+      ...boundsInConflict(specification, featureOf).map(
+        ({ first, second: { stated, start, end, words } }) => ({
+          address: { ...stated.address, span: { start, end } },
+          message: messages.differs(words, first.words, first.stated.text.trim()),
+        }),
+      ),
+    ]
+    // One text of a pair is enough.
+    return others.reduce<Fault[]>((found, fault) => {
+      const { module, item, path } = fault.address
+      const isKnown = found.some(({ address }) =>
+        isEqual({ ...address, span: undefined }, { module, item, path }),
+      )
+      return isKnown ? found : [...found, fault]
+    }, faults)
   },
-}
-
-/** Amounts that a feature states in one way and its stories or criteria in another. */
-function factsInConflict(
-  specification: Specification,
-  featureOf: (address: Address) => string | undefined,
-): Fault[] {
-  const facts = textsOf(specification, behaviourModules).flatMap(quantitiesIn)
-  const byFeature = Map.groupBy(facts, ({ stated }) => featureOf(stated.address))
-  return [...byFeature].flatMap(([feature, all]) => {
-    if (feature === undefined) return []
-    const stated = all.filter(it => it.stated.address.module === 'features')
-    return all.flatMap((fact): Fault[] => {
-      if (fact.stated.address.module === 'features') return []
-      const first = stated.find(it => differs(it, fact))
-      if (first === undefined) return []
-      const { start, end } = fact
-      return [
-        {
-          address: { ...fact.stated.address, span: { start, end } },
-          message: messages.differs(fact.words, first.words, first.stated.text.trim()),
-        },
-      ]
-    })
-  })
 }
 
 /** Things that are kept for one time here and deleted after another there. */
@@ -102,16 +83,6 @@ function retentionsInConflict(specification: Specification): Fault[] {
       },
     ]
   })
-}
-
-function differs(a: Quantity, b: Quantity): boolean {
-  if (a.kind !== b.kind || a.value === b.value || areOtherTimes(a, b)) return false
-  if (new Set([a.side, b.side, 'exact']).size > 2 || haveOtherContainers(a, b)) return false
-  const [few, many] = a.stems.size <= b.stems.size ? [a.stems, b.stems] : [b.stems, a.stems]
-  const common = [...few].filter(stem => many.has(stem)).length
-  // What is counted is the same already.
-  const fewest = a.kind === 'time' ? Math.min(2, few.size) : 1
-  return common >= fewest && common >= few.size * leastOverlapInFeature
 }
 
 function contradicts(a: Limit, b: Limit, isSameFeature: boolean): boolean {
@@ -145,7 +116,7 @@ type Placed = Pick<Limit, 'stated' | 'end'>
 
 const containerOf = ({ stated: { text }, end }: Placed): string | undefined => {
   const container =
-    /^\s{1,3}(?:per|an?|each|for each|for every|in each|at once|at a time)\s{0,3}(\p{L}{0,20})/iu.exec(
+    /^\s{1,3}(?:(?:per|an?|each|for each|for every|in each|of|on)\s{1,3}(?:the\s|an?\s)?|(?:at once|at a time)\b)(\p{L}{0,20})/iu.exec(
       text.slice(end),
     )
   return container?.[1] === undefined ? undefined : stemOf(container[1].toLowerCase())

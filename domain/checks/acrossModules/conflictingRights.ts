@@ -2,6 +2,8 @@ import { stemsOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { actOf } from './acts.ts'
+import { deedsIn, exclusivesIn, prohibitionsIn, type StatedRight } from './prohibitions.ts'
+import { storiesOfSilentPeople } from './silentPeople.ts'
 import { rememberMatches, ruleModules, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
 
 /** "Only a mechanic may put it back", "Nobody but the owner sees the address". */
@@ -86,14 +88,27 @@ export const conflictingRights: SpecificationCheck = {
   },
   find(specification) {
     const texts = textsOf(specification, ruleModules)
-    const limits = texts.flatMap(exclusiveIn)
+    const limits = [...texts.flatMap(exclusiveIn), ...texts.flatMap(exclusivesIn).map(toRight)]
     const readers = texts.flatMap(limitingIn)
-    if (limits.length + readers.length === 0) return []
+    const bans = texts.flatMap(prohibitionsIn).map(toRight)
+    const silent = storiesOfSilentPeople(specification)
+    if (limits.length + readers.length + bans.length === 0) return silent
     const people = peopleIn(specification)
-    return texts.flatMap(permissiveIn).flatMap((right): Fault[] => {
+    const bansOf = Map.groupBy(bans, ({ act }) => act)
+    const limitsOf = Map.groupBy(limits, ({ act }) => act)
+    const known = new Set<StatedText>()
+    const others = [
+      ...texts.flatMap(permissiveIn),
+      ...texts.flatMap(deedsIn).map(toRight),
+      ...wishesIn(specification, texts),
+    ].flatMap((right): Fault[] => {
+      if (known.has(right.stated)) return []
       const limit =
-        limits.find(it => contradicts(it, right, people)) ?? readers.find(it => goesBeyond(it, right))
+        limitsOf.get(right.act)?.find(it => contradicts(it, right, people)) ??
+        bansOf.get(right.act)?.find(it => forbids(it, right, people)) ??
+        readers.find(it => goesBeyond(it, right))
       if (limit === undefined) return []
+      known.add(right.stated)
       const { start, end, stated } = right
       return [
         {
@@ -102,7 +117,31 @@ export const conflictingRights: SpecificationCheck = {
         },
       ]
     })
+    return [...others, ...silent]
   },
+}
+
+const toRight = ({ stated, start, end, who, act, what }: StatedRight): Right => ({
+  ...{ stated, start, end, act: actOf(act), who: stemsOf(who) },
+  words: stated.text.slice(start, end),
+  what: new Set(
+    stemsOf(/^(?:it|them|this|these|that)\b/i.test(what) ? stated.text : what).filter(
+      stem => !lightStems.has(stem),
+    ),
+  ),
+})
+
+/** What the persona of a story wants to do: "As a nurse, I want to change the plan". */
+function wishesIn({ userStories }: Specification, texts: readonly StatedText[]): Right[] {
+  const personas = new Map(userStories.map(({ id, persona }) => [id, persona]))
+  return texts.flatMap((stated): Right[] => {
+    const { address, field, text } = stated
+    const persona =
+      address.module === 'userStories' && field === 'goal' ? personas.get(address.item ?? '') : undefined
+    const [, act, what] = /^\s{0,9}(\p{L}{2,15})\s(.{3,120})/iu.exec(text) ?? []
+    if (persona === undefined || act === undefined || what === undefined || negation.test(text)) return []
+    return [toRight({ stated, start: 0, end: text.trimEnd().length, who: persona, act, what })]
+  })
 }
 
 /** The last stems of what personas, and the people of stories, are called. */
@@ -117,11 +156,29 @@ const peopleIn = ({ personas, userStories }: Specification): ReadonlySet<string>
 
 /** Whether someone else may do the same with the same thing. */
 function contradicts(limit: Right, right: Right, people: ReadonlySet<string>): boolean {
-  if (limit.act !== right.act || (limit.stated === right.stated && limit.start === right.start)) return false
+  if (limit.stated === right.stated && limit.start === right.start) return false
   const who = right.who.at(-1)
-  if (who === undefined || !people.has(who) || limit.who.includes(who)) return false
+  if (who === undefined || !people.has(who) || isSamePerson(limit.who, right.who)) return false
   return isAboutSame(limit, right)
 }
+
+/** "Head nurse" is another person than "nurse", but "the owner of the shop" isn't another than "owner". */
+const isSamePerson = (one: readonly string[], other: readonly string[]): boolean =>
+  other.every(stem => one.includes(stem)) ? !isKnownPair(one, other) : one.includes(other.at(-1) ?? '')
+const isKnownPair = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === 2 && other.length === 1 && one[1] === other[0] && ranks.has(one[0]!)
+const ranks = new Set(stemsOf('head chief senior lead deputy main super group team regional'))
+
+/** Whether this is done by those who may not. */
+function forbids(ban: Right, right: Right, people: ReadonlySet<string>): boolean {
+  const who = ban.who.at(-1)
+  if (who === undefined || !people.has(who) || ban.stated === right.stated) return false
+  if (right.who.at(-1) !== who || right.who.length !== ban.who.length) return false
+  return !conditional.test(ban.words) && isAboutSame(ban, right)
+}
+
+const conditional =
+  /\b(?:if|when|whenever|after|before|until|unless|once|while|than|without|only|other|others|another|outside|during|except|whose|yet|twice|same|anymore|any\smore|longer|own)\b|\d/i
 
 /** Whether those who may only look at something may also change it. */
 const goesBeyond = (limit: Right, right: Right): boolean =>

@@ -2,12 +2,19 @@ import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { actOf } from './acts.ts'
+import { deedsIn } from './prohibitions.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
-import { rememberMatches, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  rememberByText,
+  rememberMatches,
+  ruleModules,
+  textsOf,
+  type StatedText,
+} from './specificationTexts.ts'
 
 /** "A finished inspection shall not be changed", "Nobody can change the report". */
 const forbidden = [
-  /^(?<what>.{3,80}?)\s(?:can(?:no|['’])t|cannot|can\snot|can\snever|must\snot|mustn['’]t|may\snot|shall\snot|will\snot|won['’]t|is\snever|are\snever|must\snever|may\snever)\s(?:ever\s)?be\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|kept|sold|given|moved)\b/iu,
+  /^(?<what>.{3,80}?)\s(?:can(?:no|['’])t|cannot|can\snot|can\snever|can\sno\slonger|may\sno\slonger|must\snot|mustn['’]t|may\snot|shall\snot|will\snot|won['’]t|is\snever|are\snever|must\snever|may\snever)\s(?:ever\s)?be\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|kept|sold|given|moved)\b/iu,
   /^(?:nobody|no\sone|no\suser|none\sof\s\p{L}{2,20})\s(?:can|may|must|shall|is\sallowed\sto|ever)?\s?(?<act>\p{L}{3,15}?)s?\s(?<what>(?:an?|the|any|another|other|these|those)\s.{3,60})/iu,
 ]
 /** "A clerk can correct mistakes in a finished inspection", "can be changed". */
@@ -18,7 +25,7 @@ const allowed = [
 ]
 /** A rule with a condition forbids less than the whole. */
 const condition =
-  /\b(?:if|when|whenever|after|before|until|unless|once|while|than|without|only|other|another|outside|during|except|where|whose|yet|twice|same|anymore|any\smore|longer|by\s(?:others?|another))\b|\d/i
+  /\b(?:if|when|whenever|after|before|until|unless|once|while|than|without|only|other|another|outside|during|except|where|whose|yet|twice|same|anymore|any\smore|(?<!no\s)longer|by\s(?:others?|another))\b|\d/i
 const negation = /\b(?:no|not|never|nobody|none|neither|nothing|unless)\b|n['’]t\b/i
 /** What is allowed in spite of a rule. */
 const override =
@@ -31,9 +38,12 @@ interface Rule {
   readonly act: string
   readonly what: ReadonlySet<string>
   readonly isConditional: boolean
+  /** What it's about with all its conditions. */
+  readonly circumstances: ReadonlySet<string>
   readonly isOverride: boolean
 }
 
+const none: ReadonlySet<string> = new Set()
 const clausesOf = (text: string) => [...hideQuoted(text).matchAll(/(?:[^.;\n]|\.(?=\S)){3,400}/g)]
 
 /** A thing is what comes before its details: "a pair where an allergy meets a pet". */
@@ -59,7 +69,15 @@ function rulesIn(stated: StatedText, patterns: readonly RegExp[], isForbidden: b
         end: start + match[0].trimEnd().length,
         act: actOf(act),
         what: new Set(stems),
-        isConditional: condition.test(clause),
+        isConditional:
+          condition.test(clause) ||
+          (isForbidden &&
+            /^\s(?:by|for|from)\s(?!any|nobody|no\sone)/i.test(
+              clause.slice(lead + match.index + match[0].length),
+            )),
+        circumstances: isForbidden
+          ? new Set(stemsOf(clause.slice(0, lead + match.index + match[0].length)))
+          : none,
         isOverride: override.test(clause),
       },
     ]
@@ -67,7 +85,17 @@ function rulesIn(stated: StatedText, patterns: readonly RegExp[], isForbidden: b
 }
 
 const forbiddenIn = rememberMatches(forbidden, stated => rulesIn(stated, forbidden, true))
-const allowedIn = rememberMatches(allowed, stated => rulesIn(stated, allowed, false))
+const allowedIn = rememberByText((stated): readonly Rule[] => [
+  ...rulesIn(stated, allowed, false),
+  // What people do in a criterion, they may do.
+  ...deedsIn(stated).map(({ start, end, act, what }) => ({
+    ...{ stated, start, end, act: actOf(act), what: new Set(stemsOf(what)) },
+    ...{ isConditional: false, isOverride: false, circumstances: none },
+  })),
+])
+/** "The case is checked out with the others": what happens in a criterion. */
+const happens =
+  /\b(?:is|are)\s(?:then\s|also\s|still\s)?(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|kept|sold|given|moved)\b(?!\sby\smistake)/giu
 
 export const conflictingRules: SpecificationCheck = {
   id: 'conflicting-rules',
@@ -89,10 +117,14 @@ export const conflictingRules: SpecificationCheck = {
       const feature = featureOf(a.stated.address)
       return feature !== undefined && feature === featureOf(b.stated.address)
     }
-    return texts.flatMap(allowedIn).flatMap((right): Fault[] => {
+    const known = new Set<StatedText>()
+    const despite = inSpiteOfBans(texts, bans)
+    const plain = texts.flatMap(allowedIn).flatMap((right): Fault[] => {
+      if (known.has(right.stated)) return []
       const ban = bans.find(it => contradicts(it, right, isSameFeature(it, right)))
       if (ban === undefined) return []
       const { start, end, stated } = right
+      known.add(stated)
       return [
         {
           address: { ...stated.address, span: { start, end } },
@@ -100,8 +132,36 @@ export const conflictingRules: SpecificationCheck = {
         },
       ]
     })
+    return [...plain, ...despite.filter(({ stated }) => !known.has(stated)).map(({ fault }) => fault)]
   },
 }
+
+const fewestCircumstances = 3
+
+/** Sentences in which happens what a rule forbids in exactly these circumstances. */
+function inSpiteOfBans(texts: readonly StatedText[], bans: readonly Rule[]) {
+  const strict = bans.filter(({ circumstances }) => circumstances.size >= fewestCircumstances)
+  if (strict.length === 0) return []
+  return texts.flatMap(stated => {
+    const { text, stemSet, address } = stated
+    if (negation.test(text)) return []
+    for (const { index, 0: words, groups } of text.matchAll(happens)) {
+      const act = actOf(groups!['act']!)
+      const ban = strict.find(
+        it =>
+          it.act === act &&
+          it.stated !== stated &&
+          [...it.circumstances].every(stem => stemSet.has(stem) || negative.has(stem)),
+      )
+      if (ban === undefined) continue
+      const span = { start: index, end: index + words.length }
+      const message = messages.contradicts(ban.stated.text.slice(ban.start, ban.end))
+      return [{ stated, fault: { address: { ...address, span }, message } }]
+    }
+    return []
+  })
+}
+const negative = new Set(['not', 'no', 'never', 'can'])
 
 /** Whether one allows what the other forbids: of one feature, things may be named in fewer words. */
 function contradicts(ban: Rule, right: Rule, isSameFeature: boolean): boolean {

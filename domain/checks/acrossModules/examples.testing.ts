@@ -1,4 +1,5 @@
 import type { Specification } from '../../specification/specification.ts'
+import { detailExamples } from './detailExamples.testing.ts'
 import { exclusionExamples } from './exclusionExamples.testing.ts'
 import { linkExamples } from './linkExamples.testing.ts'
 import { ruleExamples } from './ruleExamples.testing.ts'
@@ -18,4 +19,5 @@ export const examples: Readonly<Record<string, Examples>> = {
   ...wordingExamples,
   ...ruleExamples,
   ...exclusionExamples,
+  ...detailExamples,
 }

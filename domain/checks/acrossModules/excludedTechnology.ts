@@ -1,3 +1,4 @@
+import { printAddress } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { setField } from './patches.ts'
@@ -19,6 +20,7 @@ export const excludedTechnology: SpecificationCheck = {
   example: { before: 'Excluded: Firebase. Backend: Firebase', after: 'Backend: Node.js' },
   find(specification) {
     const excluded = excludedNames(specification)
+    const ofMakers = makerFaults(specification)
     const apps = excludedAppFaults(specification)
     const named = usedTechnologies(specification).flatMap((used): Fault[] => {
       const exclusion = excluded.find(it => it.matches(used))
@@ -32,7 +34,8 @@ export const excludedTechnology: SpecificationCheck = {
       const fixes = [{ label: messages.allow(used.name), patch: [setField(specification, place, allowed)] }]
       return [{ address: used.address, message: messages.excluded(used.name), fixes }]
     })
-    return [...named, ...apps]
+    const places = new Set(named.map(({ address }) => printAddress(address)))
+    return [...named, ...ofMakers.filter(({ address }) => !places.has(printAddress(address))), ...apps]
   },
 }
 
@@ -92,7 +95,65 @@ function excludedAppFaults(specification: Specification): Fault[] {
   })
 }
 
+/** What belongs to a maker, by the name that excludes it. */
+const products: readonly (readonly [excluded: RegExp, used: RegExp])[] = [
+  [/\bgoogle\b/i, /\b(?:Google\s\p{Lu}\p{L}+|Firebase|FCM|GCP|YouTube|BigQuery|reCAPTCHA)\b/u],
+  [/\bapple\b/i, /\b(?:APNs|iCloud|Apple\s\p{Lu}\p{L}+|TestFlight)\b/u],
+  [
+    /\bmicrosoft\b/i,
+    /\b(?:Azure|Microsoft\s\p{Lu}?\p{L}*|Office\s365|Power\s(?:BI|Automate)|Entra|SharePoint|MS\sTeams)\b/u,
+  ],
+  [/\bamazon\b/i, /\b(?:AWS|Amazon\s\p{L}+|DynamoDB|CloudFront|Cognito|S3)\b/u],
+  [/\b(?:facebook|meta)\b/i, /\b(?:WhatsApp|Instagram|Facebook\s?\p{L}*|Messenger)\b/u],
+  [
+    /\b(?:american|us)\s(?:\p{L}{3,15}\s){0,2}(?:providers?|compan(?:y|ies)|services?|clouds?|servers?)\b|\boutside\s(?:of\s)?(?:the\s)?(?:eu|europe|germany|switzerland|the\seuropean\sunion)\b/iu,
+    /\b(?:AWS|Azure|Google\sCloud|GCP|Firebase|Heroku|Vercel|Netlify|Twilio|Stripe|Mailchimp|SendGrid|Dropbox|OpenAI|ChatGPT|Cloudflare|us-east\S*|Virginia|Ohio|Oregon)\b/u,
+  ],
+  [
+    /\b(?:no|not|without|never)\s(?:[\p{L}’']{1,12}\s){0,4}(?:clouds?|hosting\sprovider)\b|\b(?:in|on)[\s-](?:house|premises?)\b|\bstays?\sin\sthe\shouse\b/iu,
+    /\b(?:AWS|Azure|Google\s(?:Cloud|Drive|Sheets)|GCP|Firebase|Supabase|Heroku|Vercel|Netlify|Dropbox|OneDrive|iCloud|DigitalOcean|Hetzner\sCloud|Cloudflare|cloud\s(?:service|database|storage|server|function)s?|(?:in|to)\sthe\scloud)\b/u,
+  ],
+  [
+    /\b(?:no|not|without|never)\s(?:[\p{L}’']{1,12}\s){0,3}(?:tracking|analytics|trackers?)\b/iu,
+    /\b(?:(?:Google|Firebase)\sAnalytics|Matomo|Mixpanel|Hotjar|Amplitude|PostHog|Plausible|Facebook\sPixel)\b/u,
+  ],
+  [
+    /\bno\s(?:monthly|running|yearly|recurring|subscription)\s(?:costs?|fees?|charges?)\b|\bno\ssubscriptions?\b/i,
+    /\b(?:\d+\s?(?:€|euros?|dollars?|pounds?|chf|£|\$)?|[€£$]\s?\d+)\s(?:a|per|each|every)\s(?:month|year)\b/iu,
+  ],
+]
+const negative = /\b(?:no|not|nothing|without|avoid|never|none|only)\b|n[’']t\b/i
+
+function makerFaults(specification: Specification): Fault[] {
+  const clauses = specification.constraints.keyExclusions.split(/[.;\n]/).filter(it => negative.test(it))
+  const excluding = products.flatMap(([excluded, used]) => {
+    const clause = clauses.find(it => excluded.test(it))
+    return clause === undefined ? [] : [{ clause: clause.trim(), used }]
+  })
+  if (excluding.length === 0) return []
+  return textsOf(specification, ['technicalRequirements', 'features', 'nonFunctionalRequirements']).flatMap(
+    ({ address, text }): Fault[] => {
+      for (const { clause, used } of excluding) {
+        const sentence = text.split(/[.;\n]/).find(it => used.test(it) && !negative.test(it))
+        if (sentence !== undefined) {
+          const start = text.indexOf(sentence) + used.exec(sentence)!.index
+          const span = { start, end: start + used.exec(sentence)![0].length }
+          return [
+            {
+              address: { ...address, span },
+              message: messages.maker(text.slice(span.start, span.end), clause),
+            },
+          ]
+        }
+      }
+      return []
+    },
+  )
+}
+
 const messages = {
+  maker: (words: string, exclusion: string) =>
+    `“${words}” is ruled out by “${exclusion}” under Key Exclusions. Decide which is right.`,
   excluded: (name: string) =>
     `${name} is ruled out under Key Exclusions, but used here. Name something else.`,
   app: (words: string, exclusion: string) =>

@@ -121,6 +121,15 @@ export const exclusionExamples: Readonly<Record<string, Examples>> = {
   },
   'excluded-technology': {
     finds: [
+      of({
+        constraints: { keyExclusions: 'No push services of Google or Apple.' },
+        technicalRequirements: { mobile: 'Native push through FCM.' },
+      }),
+      of({
+        constraints: { keyExclusions: 'No cloud, everything stays in the house.' },
+        technicalRequirements: { backend: 'Runs on AWS.' },
+      }),
+
       of({ constraints: { keyExclusions: 'No Firebase.' }, technicalRequirements: { backend: 'Firebase' } }),
       of({
         constraints: { keyExclusions: 'PHP, MySQL' },
@@ -144,6 +153,15 @@ export const exclusionExamples: Readonly<Record<string, Examples>> = {
       }),
     ],
     leaves: [
+      of({
+        constraints: { keyExclusions: 'No push services of Google or Apple.' },
+        technicalRequirements: { mobile: 'Messages by SMS.' },
+      }),
+      of({
+        constraints: { keyExclusions: 'No cloud, everything stays in the house.' },
+        technicalRequirements: { backend: 'A server under the stairs, no AWS.' },
+      }),
+
       of({
         constraints: { keyExclusions: 'No Firebase.' },
         technicalRequirements: { backend: 'Node.js, not Firebase' },

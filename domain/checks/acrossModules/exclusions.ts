@@ -55,7 +55,7 @@ function partsOf(line: string): string[] {
 
 /** What nearly every feature of this app is about says nothing about one of them. */
 const mostMentions = 4
-const shortestStem = 4
+const shortestStem = 3
 
 /**
  * Returns a function that says whether a stem stands for something special in this specification: not for what the app

@@ -3,6 +3,7 @@ import { aliasOfTerm } from './aliasOfTerm.ts'
 import { brokenFeatureLink, brokenStoryLink, unknownPersona } from './brokenLinks.ts'
 import { childrenRule } from './childrenRule.ts'
 import { conflictingDecisions } from './conflictingDecisions.ts'
+import { conflictingLists } from './conflictingLists.ts'
 import { conflictingNumbers } from './conflictingNumbers.ts'
 import { conflictingRights } from './conflictingRights.ts'
 import { conflictingRules } from './conflictingRules.ts'
@@ -17,9 +18,11 @@ import { excludedTechnology } from './excludedTechnology.ts'
 import { featureWithoutPurpose } from './featureWithoutPurpose.ts'
 import { featureWithoutStory } from './featureWithoutStory.ts'
 import { mandatoryTechnology } from './mandatoryTechnology.ts'
+import { missingAttribute } from './missingAttribute.ts'
 import { missingDataModel } from './missingDataModel.ts'
 import { missingEssential } from './missingEssential.ts'
 import { missingQuality } from './missingQuality.ts'
+import { mixedUnits } from './mixedUnits.ts'
 import { noFailureCase } from './noFailureCase.ts'
 import { notificationGaps } from './notificationGaps.ts'
 import { optionalYetRequired } from './optionalYetRequired.ts'
@@ -31,10 +34,12 @@ import { roleWithoutRights } from './roleWithoutRights.ts'
 import { sensitiveDataRules } from './sensitiveDataRules.ts'
 import { signInGaps } from './signInGaps.ts'
 import { storyWithoutCriteria } from './storyWithoutCriteria.ts'
+import { storyOfOtherFeature } from './storyOfOtherFeature.ts'
 import { tooManyHigh } from './tooManyHigh.ts'
 import { twoSpellings } from './twoSpellings.ts'
 import { unflaggedPersonalData } from './unflaggedPersonalData.ts'
 import { unflaggedSignIn } from './unflaggedSignIn.ts'
+import { unlistedStates } from './unlistedStates.ts'
 import { unmodelledThing } from './unmodelledThing.ts'
 import { unsortedStatement } from './unsortedStatement.ts'
 import { unusedDataModel } from './unusedDataModel.ts'
@@ -46,6 +51,7 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   brokenFeatureLink,
   brokenStoryLink,
   unknownPersona,
+  storyOfOtherFeature,
   featureWithoutStory,
   storyWithoutCriteria,
   noFailureCase,
@@ -55,6 +61,8 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   unusedDataModel,
   missingDataModel,
   unmodelledThing,
+  missingAttribute,
+  unlistedStates,
   countedThings,
   roleWithoutRights,
   relationshipMismatch,
@@ -75,6 +83,8 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   twoSpellings,
   duplicates,
   conflictingNumbers,
+  conflictingLists,
+  mixedUnits,
   conflictingStatements,
   conflictingDecisions,
   conflictingRights,

@@ -95,6 +95,34 @@ const ofOneThing: readonly Omit<Opposite, 'isAboutApp'>[] = [
     other:
       /\b(?:sees?|shows?|knows?|displays?|lists?)\s(?:\p{L}{1,12}\s){0,2}(?:who|(?:the\s)?names?\sof\s(?:the\s)?(?:person|member|user|guest|customer|people)(?:\s(?:who|that))?)\s(?<about>[^.;\n]{3,60})/iu,
   },
+  {
+    // Whether it can be used without a network.
+    one: /\b(?:can|must|may|should|shall)\s(?:also\s|still\s|always\s)?be\s(?:opened|used|read|entered|seen|recorded|written|changed|filled\sin|shown)\s(?:[\p{L}’']{1,12}\s){0,5}?(?:offline|without\s(?:an?\s|any\s)?(?:internet|network|mobile|data)?\s?(?:connection|internet|network|signal|reception))|\b(?:works?|opens?|is\sshown|are\sshown|is\savailable|are\savailable|is\sreadable)\s(?:fully\s|also\s|even\s)?(?:offline|without\s(?:an?\s|any\s)?(?:internet|network|mobile|data)?\s?(?:connection|internet|network|signal|reception))/iu,
+    other:
+      /\b(?:needs?|requires?)\s(?:an?\s|the\s)?(?:live\s|permanent\s|constant\s|working\s|stable\s)?(?:connection|internet|network|online|data\sconnection|mobile\sdata)\b|\b(?:is|are)\sonly\s(?:available|shown|possible)\s(?:online|with\sa\sconnection)\b/iu,
+  },
+  {
+    // Whether silence is a yes.
+    one: /\b(?:has|have|is|are|was)\s?(?:not|n['’]t)\s(?:been\s)?(?:refused|rejected|objected|declined|vetoed)\b|\b(?:unless|as\slong\sas)\s(?:[\p{L}’']{1,15}\s){1,4}(?:refuses?|rejects?|objects?|declines?)\b|\bwithout\san\s(?:answer|objection)\s(?:[\p{L}’']{1,15}\s){0,6}(?:counts?|is)\s(?:as\s)?(?:accepted|approved|confirmed)\b|\bcounts?\sas\s(?:accepted|approved|confirmed)\b/iu,
+    other:
+      /\b(?:valid|final|effective|binding|booked|confirmed|accepted)\s(?:only\s)?(?:as\ssoon\sas|when|once|after|if)\s(?:[\p{L}’']{1,15}\s){1,6}(?:approves?|approved|confirms?|confirmed|agrees?|agreed|accepts?|signs?|signed)\b|\b(?:must|has\sto|needs\sto|have\sto)\s(?:first\s)?(?:be\s)?(?:approved?|confirmed?|agreed?|accepted?)\b/iu,
+  },
+  {
+    // Who gets a thing that several want.
+    one: /\b(?:first[\s-]come[\s-]first[\s-]served|(?:who(?:ever)?|the\sone\swho|the\sfirst\s(?:one|person|member|to|who))\s(?:[\p{L}’']{1,12}\s){0,3}(?:first\s|asks?\s|accepts?\s|comes?\s|books?\s)?(?:gets?|has|wins)\s(?:it|the|one)|in\sthe\sorder\sof\s(?:arrival|request|registration|sign-?up|asking)|next\s(?:one\s|person\s|name\s)?on\s(?:the|its)\swaiting\slist\s(?:automatically|moves|gets))/iu,
+    other:
+      /\b(?:lots?\s(?:is|are|decides?)|(?:a|the)\s(?:draw|lottery|raffle)|drawn\sby\slot|at\srandom|by\slot|(?:the\s)?[\p{L}’']{3,15}\s(?:picks?|chooses?|selects?|decides)\s(?:who|whom|one\sof|someone|somebody|from\sthe\swaiting\slist))\b/iu,
+  },
+  {
+    one: /\b(?:sent|given|made|created|published|calculated|assigned|filled|updated|done|renewed|closed|archived)\sautomatically\b|\bautomatically\s(?:sends?|gives?|makes?|creates?|publishes|calculates?|assigns?|fills?|updates?|renews?|closes?)\b|\bby\sitself\b/iu,
+    other:
+      /\b(?:sent|given|made|created|published|calculated|assigned|filled|updated|done|renewed|closed|archived|entered)\s(?:out\s|in\s)?(?:by\shand|manually)\b/iu,
+  },
+  {
+    one: /\b(?:is|are)\s(?:shown|sorted|listed|ordered)\sby\s(?:name|distance|price|date|time|rating|size|age|number|urgency|priority)\b|\balphabetical(?:ly)?\b/iu,
+    other:
+      /\b(?:newest|latest|most\srecent|oldest|nearest|cheapest|closest|most\surgent)\s(?:[\p{L}’']{1,15}\s)?(?:is\s|are\s|comes?\s|stands?\s)?(?:first|at\sthe\stop|on\stop)\b/iu,
+  },
 ]
 
 /** All decisions that exclude each other. */

@@ -1,6 +1,8 @@
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
+import { neededYetOptional } from './neededYetOptional.ts'
+import { optionalInTexts } from './optionalInTexts.ts'
 import { setField } from './patches.ts'
 import { behaviourModules, rememberMatches, textsOf } from './specificationTexts.ts'
 
@@ -35,8 +37,9 @@ export const optionalYetRequired: SpecificationCheck = {
   },
   find(specification) {
     const said = textsOf(specification, behaviourModules).flatMap(optionalIn)
-    if (said.length === 0) return []
-    return specification.dataModels.flatMap(({ id, name, attributes }) => {
+    const needed = [...neededYetOptional(specification), ...optionalInTexts(specification)]
+    if (said.length === 0) return needed
+    const required = specification.dataModels.flatMap(({ id, name, attributes }) => {
       const modelStems = stemsOf(name)
       return attributes.flatMap((attribute, row): Fault[] => {
         const key = keyOf(attribute.name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[_-]/gu, ' '))
@@ -54,6 +57,7 @@ export const optionalYetRequired: SpecificationCheck = {
         ]
       })
     })
+    return [...required, ...needed]
   },
 }
 

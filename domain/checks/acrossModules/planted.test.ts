@@ -149,7 +149,7 @@ const planted: readonly Fault[] = [
   [
     'X21',
     security({ other: other.replace(/ Sign-in is by a link.*10 minutes\./, '') }),
-    'warning sign-in-gaps nonFunctionalRequirements.securityConsiderations.authRequired',
+    'hint sign-in-gaps nonFunctionalRequirements.securityConsiderations.authRequired',
   ],
   [
     'X22',

@@ -25,6 +25,13 @@ const ofTool = (description: string, attribute: string) =>
 export const ruleExamples: Readonly<Record<string, Examples>> = {
   'conflicting-rights': {
     finds: [
+      told('Volunteers can’t see addresses.', 'A volunteer sees the address of the guest.', 'Volunteer'),
+      told('Payments can only be seen by the treasurer.', 'The coach opens the list of payments.', 'Coach'),
+      of({
+        userStories: [{ persona: 'Mother', goal: 'look at the curve' }],
+        constraints: { keyExclusions: 'Mothers have no login.' },
+      }),
+
       told('Only the owner may delete an entry.', 'The guest can delete an entry of the day.', 'Guest'),
       told('Nobody but the treasurer sees the payments.', 'A coach can see the payments.', 'Coach'),
       told('Only managers can delete a shift.', 'A volunteer deletes a shift of theirs.', 'Volunteer'),
@@ -36,6 +43,17 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
       ),
     ],
     leaves: [
+      told('Volunteers can’t see addresses.', 'A volunteer sees the street of the stop.', 'Volunteer'),
+      told(
+        'Payments can only be seen by the treasurer.',
+        'When a coach opens the payments, then an error is shown.',
+        'Coach',
+      ),
+      of({
+        userStories: [{ persona: 'Mother', goal: 'get told when it’s later' }],
+        constraints: { keyExclusions: 'Mothers have no login.' },
+      }),
+
       told('Only the owner may delete an entry.', 'The owner can delete an entry of the day.', 'Owner'),
       told('Only the owner may delete an entry.', 'The guest can delete a photo.', 'Guest'),
       told('Only managers can delete a shift.', 'A manager deletes a shift.', 'Manager'),
@@ -46,6 +64,9 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   },
   'conflicting-decisions': {
     finds: [
+      told('The list can be opened without any network.', 'The day list always needs a live connection.'),
+      told('The list of tools is sorted by distance.', 'The list of tools shows the newest first.'),
+
       told('The app works offline.', 'Checking in needs an internet connection.'),
       told('Guests book without an account.', 'Every visitor must first sign in.'),
       told('We build a website only.', 'The native iOS app shows the plan.'),
@@ -60,6 +81,9 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
       told('Ratings are anonymous.', 'The owner sees who gave which rating.'),
     ],
     leaves: [
+      told('The list can be opened without any network.', 'Paying needs a live connection.'),
+      told('The list of tools is sorted by distance.', 'The list of messages shows the newest at the top.'),
+
       told('The app works offline.', 'Changes are sent when there’s a connection.'),
       told('The list works offline.', 'Paying needs an internet connection.'),
       told('Guests book without an account.', 'Members sign in with their e-mail.'),
@@ -76,11 +100,39 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   },
   'optional-yet-required': {
     finds: [
+      told('The phone number is optional.', 'Without a phone number the form can’t be sent.'),
+      of({
+        features: [feature('Treatments', 'For each treatment the batch is entered.')],
+        dataModels: [
+          { name: 'Treatment', attributes: [{ name: 'batch', type: 'Text', required: false, example: '' }] },
+        ],
+      }),
+      of({
+        features: [feature('News', 'The member gets a text message.')],
+        dataModels: [
+          { name: 'Member', attributes: [{ name: 'phone', type: 'Text', required: false, example: '' }] },
+        ],
+      }),
+
       ofTool('The photo of a tool is optional.', 'photo'),
       ofTool('A neighbour lists a tool with an optional photo.', 'photo'),
       ofTool('For a tool, the serial number isn’t required.', 'serialNumber'),
     ],
     leaves: [
+      told('The phone number is optional.', 'Without a name the form can’t be sent.'),
+      of({
+        features: [feature('Treatments', 'A treatment may have a batch.')],
+        dataModels: [
+          { name: 'Treatment', attributes: [{ name: 'batch', type: 'Text', required: false, example: '' }] },
+        ],
+      }),
+      of({
+        features: [feature('News', 'The member gets a letter.')],
+        dataModels: [
+          { name: 'Member', attributes: [{ name: 'phone', type: 'Text', required: false, example: '' }] },
+        ],
+      }),
+
       ofTool('The photo of a tool is required.', 'photo'),
       ofTool('The photo of a member is optional.', 'photo'),
       ofTool('The note on a tool is optional.', 'photo'),
@@ -88,6 +140,16 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   },
   'conflicting-rules': {
     finds: [
+      told(
+        'Confirmed bookings can no longer be changed.',
+        'A guest changes the date of a confirmed booking.',
+        'Guest',
+      ),
+      told(
+        'An item that has failed its test can’t be moved.',
+        'If an item has failed its test, it is moved with a warning.',
+      ),
+
       told('A sent order can’t be changed.', 'The owner can correct a sent order.'),
       told('Comments cannot be deleted.', 'A comment can be removed by its author.'),
       told(
@@ -96,6 +158,16 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
       ),
     ],
     leaves: [
+      told(
+        'Confirmed bookings can no longer be changed.',
+        'A guest changes the date of an open booking.',
+        'Guest',
+      ),
+      told(
+        'An item that has failed its test can’t be moved.',
+        'An item without a test is moved with a warning.',
+      ),
+
       told('A sent order can’t be changed.', 'The owner can correct an open list.'),
       told('An order can’t be changed after it was sent.', 'The owner can change an order.'),
       told('A sent order can’t be changed.', 'A sent order can be printed.'),
@@ -104,6 +176,11 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   },
   'unmodelled-thing': {
     finds: [
+      of({
+        features: [feature('Honey', 'Each extraction with date, hive and kilograms.')],
+        dataModels: [model('Hive', 'label')],
+      }),
+
       of({
         features: [feature('Documents', 'Parents upload them.'), feature('Trip')],
         acceptanceCriteria: [{ criteria: ['A rejected document counts as missing.'] }],
@@ -123,6 +200,14 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
       }),
     ],
     leaves: [
+      of({
+        features: [
+          feature('Weight curve', 'Each hive has a curve.'),
+          feature('Defect found', 'It is found.'),
+        ],
+        dataModels: [model('Hive', 'label')],
+      }),
+
       of({
         features: [feature('Documents', 'A list.')],
         acceptanceCriteria: [{ criteria: ['A document opens.'] }],
@@ -171,6 +256,15 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   },
   'role-without-rights': {
     finds: [
+      of({
+        nonFunctionalRequirements: {
+          securityConsiderations: { other: 'Members see their hives. Our secretary looks after members.' },
+        },
+      }),
+      of({
+        nonFunctionalRequirements: { securityConsiderations: { other: 'The referee role exists as well.' } },
+      }),
+
       of({ features: [feature('Rights', 'The office has its own role.')] }),
       of({
         features: [
@@ -183,6 +277,12 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
       of({ constraints: { compliance: 'The tax adviser gets restricted access.' } }),
     ],
     leaves: [
+      of({
+        nonFunctionalRequirements: {
+          securityConsiderations: { other: 'The secretary sees and changes all members.' },
+        },
+      }),
+
       of({ features: [feature('Rights', 'The office has a role that sees all bookings.')] }),
       of({
         features: [

@@ -72,7 +72,6 @@ function howToSignIn(specification: Specification): Fault {
   })
   return {
     address: flagPlace,
-    severity: 'warning',
     message: 'People have to sign in, but nothing says how.',
     question: {
       subject: subjects.signIn,

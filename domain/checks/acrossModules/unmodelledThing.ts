@@ -17,6 +17,8 @@ const notKept = new Set(
   detection evidence walkthrough check matching suggestion recommendation ranking sorting filter comparison tracking
   control management administration planning pairing reporting billing payment checkout shipping booking answer call
   test mail email card form news feed timer alarm game level score home assistant bot ai link share history log archive status
+  curve register roster rota spec specification board diary book sheet store mode crew team group plan schedule queue feed
+  widget wizard planner tracker finder picker scanner viewer inbox outbox catalogue catalog directory kit
   registration authentication verification analysis evaluation calculation automation workflow process work service`
     .split(/\s+/)
     .map(stemOf),
@@ -44,7 +46,11 @@ export const unmodelledThing: SpecificationCheck = {
       const stem = stemOf(noun)
       return noun.length > 2 && !known.has(stem) && !commonNouns.has(stem) && !notKept.has(stem)
     }
-    return [...inFeatures(specification, isOpen), ...inDescriptions(specification, isOpen)]
+    return [
+      ...inFeatures(specification, isOpen),
+      ...inDescriptions(specification, isOpen),
+      ...recordedIn(specification, isOpen),
+    ]
   },
 }
 
@@ -99,6 +105,7 @@ function namesThing(part: string): boolean {
   const words = wordsOf(part)
   const [first = ''] = words
   if (isVerb(singularOf(first)) || first.endsWith('ing') || !goalOf(part).startsWith('use ')) return false
+  if (/(?:ed|found|lost|sent|paid|done|made)$/.test(words.at(-1)!)) return false
   return words.length > 1 ? !prepositions.has(words[1]!) || first.endsWith('s') : first.endsWith('s')
 }
 
@@ -134,6 +141,32 @@ function inDescriptions(specification: Specification, isOpen: (noun: string) => 
       return [
         {
           address: { module: 'dataModels', item: id, path: ['description'], span },
+          message: messages.noModel(noun),
+          fixes: [fixFor(specification, noun)],
+        },
+      ]
+    }),
+  )
+}
+
+/** "Each extraction with date, hive and kilograms", "Every set of wheels has a place in the store". */
+const recorded =
+  /(?:^|[.;]\s)(?:each|every)\s(?<thing>(?:\p{L}{2,20}\s){0,2}?\p{L}{3,20})\s(?:with\s|has\s(?:an?\s|its\s|the\s)|gets\s(?:an?\s|its\s)|carries\s|consists\sof\s|(?:is|are)\s(?:recorded|entered|noted|stored|saved|kept|listed|registered)\b)/giu
+
+/** Things of which a feature says what is kept of each, though no data model holds them. */
+function recordedIn(specification: Specification, isOpen: (noun: string) => boolean): Fault[] {
+  return specification.features.flatMap(({ id, description }): Fault[] =>
+    [...description.matchAll(recorded)].flatMap((match): Fault[] => {
+      const nouns = wordsOf(match.groups!['thing']!)
+        .filter(word => !prepositions.has(word))
+        .map(singularOf)
+      const noun = nouns.at(-1)
+      if (noun === undefined || !nouns.every(isOpen)) return []
+      const start = match.index + match[0].search(/(?:each|every)\s/i)
+      const span = { start, end: match.index + match[0].trimEnd().length }
+      return [
+        {
+          address: { module: 'features', item: id, path: ['description'], span },
           message: messages.noModel(noun),
           fixes: [fixFor(specification, noun)],
         },

@@ -58,10 +58,20 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'alias-of-term': {
-    finds: ['cancel a reservation', 'see all reservations', 'move my reservation to Friday'].map(goal =>
-      of({ userStories: [{ goal }], glossary: [booking] }),
-    ),
+    finds: [
+      ...['cancel a reservation', 'see all reservations', 'move my reservation to Friday'].map(goal =>
+        of({ userStories: [{ goal }], glossary: [booking] }),
+      ),
+      of({ glossary: [{ term: 'Job card', definition: 'The same as the order.' }] }),
+      of({ glossary: [{ term: 'Berth', definition: 'Another word for mooring.' }] }),
+    ],
     leaves: [
+      of({
+        glossary: [
+          { term: 'Job card', definition: 'A card with what is to be done, of the same size as a letter.' },
+        ],
+      }),
+
       of({ userStories: [{ goal: 'cancel a booking' }], glossary: [booking] }),
       of({
         userStories: [{ goal: 'cancel a reservation' }],
@@ -120,6 +130,14 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
   },
   'conflicting-numbers': {
     finds: [
+      told('The list of stops comes at 6:00.', 'The list of stops is sent at 5:30.'),
+      told('The photo may be up to 5 MB.', 'A photo larger than 10 MB is refused.'),
+      told('The code for the door has 4 digits.', 'The guest types the six-digit code for the door.'),
+      of({
+        features: [feature('Lock', 'The account is locked for 15 minutes.')],
+        nonFunctionalRequirements: { performanceNotes: 'The account is blocked for one hour.' },
+      }),
+
       of({
         features: [feature('Invoices', 'Invoices are kept for 10 years.')],
         constraints: { compliance: 'Invoices must be deleted after 6 months.' },
@@ -142,6 +160,13 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
       }),
     ],
     leaves: [
+      told(
+        'A reminder is sent two days before the visit.',
+        'A second reminder is sent 2 hours before the visit.',
+      ),
+      told('A day costs 12 euros.', 'Given a rental of 2 days, then it costs 24 euros.'),
+      told('The photo may be up to 5 MB.', 'A photo of 6 MB is refused.'),
+
       of({
         features: [feature('Invoices', 'Invoices are kept for 10 years.')],
         constraints: { compliance: 'Photos must be deleted after 6 months.' },

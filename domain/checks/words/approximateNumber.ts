@@ -10,6 +10,11 @@ const topics =
   /\b(?:informations?|info|details?|questions?|remind(?:ers?|ed|s)?|messages?|notifi(?:cations?|ed|es)|notify|emails?|told|tell|tells|asks?|asked|knows?|learns?|talks?|thinks?|warn(?:ings?|ed|s)?|inform(?:ed|s)?|news|facts|data|reports?|stor(?:y|ies)|pages?|wrap(?:s|ped)?|turns?|moves?|all)\s+$/i
 const isTopic = ({ sentence, endInSentence, words }: FoundWords) =>
   /^a/i.test(words) && topics.test(sentence.slice(0, endInSentence - words.length))
+/** How much there is of something in a time, which is an estimate and no limit: "about 900 messages a month". */
+const isVolume = ({ sentence, endInSentence }: FoundWords) =>
+  /^[\d.,]{1,9}(?:\s(?!(?:seconds?|minutes?|hours?|days?)\b)[\p{L}-]{2,20}){0,3}\s(?:an?|per|each|every|in\s(?:an?|the))\s(?:hour|day|week|month|year|season|quarter)\b/iu.test(
+    sentence.slice(endInSentence),
+  )
 const isUncounted = ({ sentence, endInSentence, words }: FoundWords) =>
   /^\s/.test(words) &&
   !/\d(?:\s?\p{L}{1,15}|\s?%)?$/u.test(
@@ -31,7 +36,7 @@ export const approximateNumber: TextCheck = {
   example: { before: 'A lesson takes about 45 minutes.', after: 'A lesson takes 45 minutes.' },
   find: text =>
     findWords(text, approximations)
-      .filter(found => !isTopic(found) && !isUncounted(found))
+      .filter(found => !isTopic(found) && !isVolume(found) && !isUncounted(found))
       .map((found): TextFault => {
         const question = approximationQuestion(found)
         return {

@@ -10,6 +10,10 @@ export const examples: TextExamples = {
   ...unnamedExamples,
   placeholder: {
     finds: [
+      'Details will follow.',
+      'The limits are set later.',
+      'Open question: who pays?',
+
       'The limit is TBD.',
       'Colours: to be decided',
       'Sends {{name}} an email ???',
@@ -18,6 +22,10 @@ export const examples: TextExamples = {
       'We still need to decide who sees it.',
     ],
     leaves: [
+      'The details are on the next page.',
+      'The owner sets the limits later in the settings.',
+      'An open question can be answered by a mentor.',
+
       'Shows the to-do list.',
       'The user decides.',
       'Write `TODO` in the code',
@@ -50,6 +58,10 @@ export const examples: TextExamples = {
   },
   'escape-clause': {
     finds: [
+      'Photos are compressed whenever practical.',
+      'We hope for an interface.',
+      'A map would be helpful.',
+
       'Staff can give a refund within reason.',
       'Users can change the layout to some extent.',
       'Show a photo if possible.',
@@ -58,6 +70,10 @@ export const examples: TextExamples = {
       'Group messages if it’s not too hard.',
     ],
     leaves: [
+      'The guide is a practical person.',
+      'It helps if the map is open.',
+      'Hope is the name of the boat.',
+
       'The reason is within the text.',
       'If possible duplicates exist, list them.',
       'The field is shown as required.',
@@ -67,6 +83,10 @@ export const examples: TextExamples = {
   },
   'vague-amount': {
     finds: [
+      'The visit moves by a good bit.',
+      'It costs considerably more at night.',
+      'The plan changes slightly.',
+
       'The page shows the latest few orders.',
       'Shows several results.',
       'A few photos can be added',
@@ -74,6 +94,10 @@ export const examples: TextExamples = {
       'Most pages work offline.',
     ],
     leaves: [
+      'The visit moves by 30 minutes.',
+      'It costs 5 euros more at night.',
+      'The plan changes each week.',
+
       'Few people read it.',
       'Shows at most 10 results.',
       'As many as fit',
@@ -94,6 +118,11 @@ export const examples: TextExamples = {
   },
   'vague-time': {
     finds: [
+      'Requests are answered within a short time.',
+      'Members are informed early.',
+      'Orders that are long closed are hidden.',
+      'Data is synchronised frequently.',
+
       'The screen updates almost instantly.',
       'Bookings close some time before the start.',
       'Parents hear about it as early as we can.',
@@ -103,6 +132,10 @@ export const examples: TextExamples = {
       'Answers come soon',
     ],
     leaves: [
+      'Requests are answered within an hour.',
+      'Members are informed 3 days before.',
+      'Closed orders are hidden.',
+
       'The page updates instantly.',
       'Bookings close 2 hours before the start.',
       'Nobody can book after the start.',
@@ -114,12 +147,20 @@ export const examples: TextExamples = {
   },
   'vague-frequency': {
     finds: [
+      'In general, the office answers.',
+      'Exceptions are possible.',
+      'For the most part, it is free.',
+
       'Prices may vary depending on the season.',
       'Orders are usually sent the next day.',
       'Normally the host confirms.',
       'In most cases, it’s free.',
     ],
     leaves: [
+      'The general office answers.',
+      'An exception is written to the log.',
+      'The part for the pump is free.',
+
       'Prices may vary by at most 10%.',
       'Shows how often I’ve walked.',
       'The process exits normally.',
@@ -128,6 +169,11 @@ export const examples: TextExamples = {
   },
   'vague-quality': {
     finds: [
+      'A clear error message appears.',
+      'New people find everything by themselves.',
+      'The photo must be recognisable.',
+      'The message does not worry anybody.',
+
       'The map zooms to a sensible level.',
       'Notifications should not be annoying.',
       'Volunteers get a fair share of shifts.',
@@ -138,6 +184,10 @@ export const examples: TextExamples = {
       'Seamless integration',
     ],
     leaves: [
+      'The error message says “Enter a date”.',
+      'The photo must be in colour.',
+      'Two people work by turns.',
+
       'The fair opens at ten.',
       'It’s not possible to vote twice.',
       'Levels are easy, medium and hard.',
@@ -149,6 +199,11 @@ export const examples: TextExamples = {
   },
   'vague-manner': {
     finds: [
+      'Late parts must be handled.',
+      'Shifts are distributed fairly.',
+      'Results are sorted by relevance.',
+      'It works without frustration.',
+
       'The app handles peak times well.',
       'Addresses are checked for plausibility.',
       'Errors are handled gracefully.',
@@ -157,6 +212,10 @@ export const examples: TextExamples = {
       'Photos upload without problems.',
     ],
     leaves: [
+      'Late parts are handled by the office.',
+      'Results are sorted by price.',
+      'It works without a password.',
+
       'The tap and the well are on the map.',
       'Luggage is checked for weapons.',
       'If the file isn’t properly signed, it’s refused.',
@@ -166,8 +225,19 @@ export const examples: TextExamples = {
     ],
   },
   'vague-security': {
-    finds: ['Card data is stored securely.', 'The login is secure', 'Photos are kept safe.'],
+    finds: [
+      'Passwords must be strong.',
+      'The data is protected against misuse.',
+      'No unauthorised access to the files.',
+      'Card data is stored securely.',
+      'The login is secure',
+      'Photos are kept safe.',
+    ],
     leaves: [
+      'Passwords have at least 12 characters.',
+      'The page is protected by a PIN.',
+      'Only the owner opens the files.',
+
       'The Secure flag is set.',
       'It’s safe to close the page.',
       'Stored securely (encrypted with AES)',
@@ -184,12 +254,20 @@ export const examples: TextExamples = {
   },
   likeness: {
     finds: [
+      'It works similar to a shop.',
+      'Something like a chat for questions.',
+      'A sort of notice board.',
+
       'The cards work like Tinder.',
       'Similar to Google Maps',
       'As simple as WhatsApp',
       'Tinder-like cards',
     ],
     leaves: [
+      'The shop is open.',
+      'Members like a photo.',
+      'Sort the board by date.',
+
       'Members like photos.',
       'Shows similar recipes',
       'Names like Anna are allowed.',

@@ -27,9 +27,11 @@ import { unclearPronoun } from './unclearPronoun.ts'
 import { unclearVersion } from './unclearVersion.ts'
 import { unknownAcronym } from './unknownAcronym.ts'
 import { unnamedActor } from './unnamedActor.ts'
+import { unnamedChannel } from './unnamedChannel.ts'
 import { vagueAmount } from './vagueAmount.ts'
 import { missingAmount } from './missingAmount.ts'
 import { vagueClass } from './vagueClass.ts'
+import { vagueCondition } from './vagueCondition.ts'
 import { vagueDevice } from './vagueDevice.ts'
 import { vagueFrequency } from './vagueFrequency.ts'
 import { vagueManner } from './vagueManner.ts'
@@ -52,8 +54,10 @@ export const wordChecks: readonly Check[] = [
   vagueAmount,
   vagueSelection,
   vagueClass,
+  vagueCondition,
   missingAmount,
   unnamedActor,
+  unnamedChannel,
   approximateNumber,
   numberWithoutUnit,
   vagueTime,

@@ -2,7 +2,7 @@ import type { FoundWords } from './findWords.ts'
 
 const units = String.raw`%|‰|°|€|£|\$|(?:k|m|g|t)?i?b(?:ytes?)?\b|(?:k|c|m|µ)?m\b|(?:m|µ)?s\b|secs?\b|mins?\b|[hd]\b|px\b|pt\b|dpi\b|fps\b|[km]?hz\b|kg\b|g\b|l\b|x\b|×|euros?\b|eur\b|usd\b|dollars?\b|pounds?\b|cents?\b|percent\b|(?:milli)?seconds?\b|minutes?\b|hours?\b|days?\b|nights?\b|weeks?\b|months?\b|years?\b|times\b|pixels?\b|characters?\b|letters?\b|digits?\b|words?\b|lines?\b|rows?\b|pages?\b|items?\b|entries\b|results?\b|taps?\b|clicks?\b|steps?\b|photos?\b|images?\b|files?\b|users?\b|people\b|requests?\b|metres?\b|meters?\b|miles?\b|stars?\b|points?\b`
 const measure = new RegExp(
-  String.raw`(?:[€£$]\s?\d|\d\s?(?:${units})|\bwithin\s+(?:\d|an?\b|one\b|two\b|three\b|five\b|ten\b|half\b)|\b(?:at most|at least|up to|no more than|fewer than|less than|more than)\s+(?:\d|one|two|three|four|five|six|ten)\b|\bWCAG\b)`,
+  String.raw`(?:[€£$]\s?\d|\d\s?(?:${units})|\bwithin\s+(?:\d|an?\s(?:half\s)?(?:second|minute|hour|day|night|week|month|year)\b|one\b|two\b|three\b|five\b|ten\b|half\b)|\b(?:at most|at least|up to|no more than|fewer than|less than|more than)\s+(?:\d|one|two|three|four|five|six|ten)\b|\bWCAG\b)`,
   'i',
 )
 const definition = /\([^()]{8,}\)/

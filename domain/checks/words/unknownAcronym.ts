@@ -1,6 +1,6 @@
 import type { Address } from '../../field/address.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import type { Specification } from '../../specification/specification.ts'
+import type { FormKey, Specification } from '../../specification/specification.ts'
 import { modules } from '../../modules/index.ts'
 import { rememberByText, textsOf } from '../acrossModules/specificationTexts.ts'
 import { hideQuoted } from './hideQuoted.ts'
@@ -47,7 +47,9 @@ const known = new Set(
   TUV TV TVS TXT UAE UAT UDP UEFI UGC UHF UI UK UN UP UPC UPDATE UPS URI URL URLS URN US USA USB USD USSR UTC
   UTF UTM UUID UWB UX VAR VAT VCARD VI VII VIII VIN VIP VISA VLAN VM VMS VOIP VPN VPS VR VS WAF WARN WAV WC WCAG
   WE WEBP WFS WHEN WHERE WHILE WHITE WIFI WITH WLAN WMS WPA WSDL WSGI WWW XI XII XLS XLSX XML XMPP XP XSD XSS
-  XXX YAGNI YAML YES YESNO YOU YTD YY YYYY ZAR ZIP ZIPS`.split(/\s/),
+  XXX YAGNI YAML YES YESNO YOU YTD YY YYYY ZAR ZIP ZIPS RHEL RPO RTO AMQP CAPEX OPEX FTE FTES APNS BLE NAS SAN SIP K8S EKS ECS EC2 S3 JMS TPM MTTR ITIL SOX CE FFP2 AED CPR ICE EPA LCD PV ICU ER ADHD HIV UNESCO UNICEF UEFA FIFA EFTA BTW LPG CNG HVAC PPE UVC UVB CO2 H2O CM2`.split(
+    /\s/,
+  ),
 )
 
 const messages = {
@@ -79,6 +81,9 @@ const isExample = ({ module, path }: Address) =>
   (module === 'dataModels' && path[0] === 'attributes') ||
   (module === 'glossary' && path[0] === 'term') ||
   (module === 'overview' && path[0] === 'name')
+
+/** What everyone reads who builds, tests or uses the app. Technical notes are for those who know the letters. */
+const told: ReadonlySet<FormKey> = new Set(['features', 'userStories', 'acceptanceCriteria', 'glossary'])
 
 interface Abbreviation {
   readonly letters: string
@@ -121,7 +126,8 @@ export const unknownAcronym: SpecificationCheck = {
       const { letters, start, address } = it
       if (explained.has(letters) || first.get(letters) !== it) return []
       const span = { start, end: start + letters.length }
-      return [{ address: { ...address, span }, message: messages.unknown(letters) }]
+      const severity = told.has(address.module) ? {} : ({ severity: 'hint' } as const)
+      return [{ address: { ...address, span }, message: messages.unknown(letters), ...severity }]
     })
   },
 }

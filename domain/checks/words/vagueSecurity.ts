@@ -4,6 +4,40 @@ import { isExplained } from './isExplained.ts'
 import { securityQuestion } from './wordQuestions.ts'
 
 const promises = phrasePattern([
+  'transmitted safely',
+  'sent safely',
+  'transferred safely',
+  'deleted safely',
+  'processed safely',
+  'backed up safely',
+  'must be safe',
+  'strong password',
+  'strong passwords',
+  'secure password',
+  'secure passwords',
+  'safe password',
+  'safe passwords',
+  'strong encryption',
+  'high security',
+  'high level of security',
+  'specially protected',
+  'particularly protected',
+  'adequately protected',
+  'highly secure',
+  'unauthorised persons',
+  'unauthorized persons',
+  'unauthorised people',
+  'unauthorized people',
+  'no unauthorised access',
+  'no unauthorized access',
+  'against misuse',
+  'against abuse',
+  'against attacks',
+  'against hackers',
+  'against manipulation',
+  'against theft',
+  'against unauthorised access',
+  'against unauthorized access',
   'securely',
   'is safe',
   'stored safely',
@@ -27,13 +61,16 @@ const promises = phrasePattern([
 ])
 
 /** "Protected by a password", "protected against copying". */
+const unsafePasswords =
+  /\bpasswords?\s(?:must|should|has\sto|have\sto|shall)\s(?:always\s)?be\s(?:strong|complex|safe|good|long\senough|hard\sto\sguess|difficult\sto\sguess)\b/giu
+
 const isProtectedFrom = ({ sentence, endInSentence }: FoundWords) =>
   /^\s+(?:by|with|from|against|through|using|behind|under)\b/i.test(sentence.slice(endInSentence))
 
 export const vagueSecurity: TextCheck = {
   id: 'vague-security',
   scope: 'text',
-  patterns: [promises],
+  patterns: [promises, unsafePasswords],
   texts: 'requirements',
   group: 'testable',
   severity: 'warning',
@@ -45,7 +82,9 @@ export const vagueSecurity: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, promises).filter(found => !isExplained(found) && !isProtectedFrom(found)),
+      [...findWords(text, promises), ...findWords(text, unsafePasswords)].filter(
+        found => !isExplained(found) && !isProtectedFrom(found),
+      ),
       words => `“${words}” can’t be tested. Say what must not be possible, or who may see what.`,
       securityQuestion,
     ),

@@ -2,7 +2,8 @@ import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { setField } from '../../checks/acrossModules/patches.ts'
 import { replaceIn } from '../../checks/edits.ts'
 import { subjects } from '../../questions/subjects.ts'
-import { textLinesOf } from '../../checks/textLines.ts'
+import { sentencesOf } from '../../checks/words/sentences.ts'
+import { textLinesOf, type TextLine } from '../../checks/textLines.ts'
 
 const fields = ['performanceNotes', 'scalabilityNotes', 'usabilityNotes'] as const
 type QualityField = (typeof fields)[number]
@@ -31,6 +32,7 @@ const unmeasuredQuality: SpecificationCheck = {
     fields.flatMap(field => {
       const text = specification.nonFunctionalRequirements[field]
       return textLinesOf(text)
+        .flatMap(line => [line, ...(number.test(line.text) ? promisesIn(line) : [])])
         .filter(it => !number.test(it.text) && !unimportant.test(it.text) && !it.text.endsWith(':'))
         .filter(it => field !== 'usabilityNotes' || !usabilityTest.test(it.text))
         .map(({ start, end, text: line }): Fault => {
@@ -52,6 +54,15 @@ const unmeasuredQuality: SpecificationCheck = {
         })
     }),
 }
+
+/** The last sentence of a line, if it promises something and only others are measured. */
+function promisesIn(line: TextLine): TextLine[] {
+  const last = sentencesOf(line.text).at(-1)
+  if (last === undefined || last.start === 0 || !promise.test(last.text)) return []
+  const start = line.start + last.start + last.text.search(/\S|$/)
+  return [{ start, end: line.end, text: last.text.trim(), mark: '' }]
+}
+const promise = /\b(?:must|should|shall|has to|have to|needs? to)\b/i
 
 const joined = (line: string, sentence: string) => `${line}${/[.!?;:]$/.test(line) ? '' : '.'} ${sentence}`
 

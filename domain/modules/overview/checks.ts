@@ -97,7 +97,8 @@ const unmeasuredGoal: SpecificationCheck = {
         ? relativeChange.test(line.text) && !hasBaseline(line.text)
           ? messages.noBaseline
           : undefined
-        : promisesChange.test(line.text) && !isTopic(line)
+        : (promisesChange.test(line.text) || (hasVerb(line.text) && !/\bwithout\b/i.test(line.text))) &&
+            !isTopic(line)
           ? messages.noMeasure
           : undefined
       const { start, end } = line

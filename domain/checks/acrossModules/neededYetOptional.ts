@@ -1,0 +1,110 @@
+import type { Specification } from '../../specification/specification.ts'
+import { stemsOf } from '../../text/similarity.ts'
+import type { Fault } from '../check.ts'
+import { sentencesOf } from '../words/sentences.ts'
+import { setField } from './patches.ts'
+import { behaviourModules, rememberByText, textsOf } from './specificationTexts.ts'
+
+/** What is entered or shown of each of them. */
+const ofEach =
+  /\b(?:each|every|all|always|must|required|mandatory|needs?)\b|\b(?:is|are)\s(?:entered|recorded|noted|written|stored|registered|listed|asked\sfor)\b/i
+const exceptions =
+  /\b(?:optional(?:ly)?|if|unless|may|can|where|when|without|missing|empty|no|not|or\snot|as\sfar\sas|known|given)\b|n[’']t\b/i
+const phoneName = /phone|mobile|(?:^|[\s_])tel(?:$|[\s_.])|cell/i
+const mailName = /e-?mail/i
+const phoneUse =
+  /\b(?:sms|text\smessages?|texts?\b(?=\s(?:to|the|him|her|them))|(?:telephone|phone)\snumbers?|(?:ring|call|phone)s?\s(?:him|her|them|the))\b/i
+const mailUse =
+  /\b(?:gets?|receives?|sends?|sent|by|an|with)\s(?:an?\s|the\s)?(?:[\p{L}]{3,15}\s)?e-?mails?\b/iu
+
+/** A time that ends, and texts that need to know when. */
+const endName = /^(?:to|till|until|end|ends?(?:At|On|Date|Time|s)?|checkOut|validTo|validUntil)$/i
+const startName = /^(?:from|since|begin|start|(?:starts?|begins?)(?:At|On|Date|Time|s)?|checkIn|validFrom)$/i
+const spans = /\b(?:overlap\w{0,5}|availab\w{2,6}|double|start\sand\send|from\s.{2,40}\s(?:to|until)\s)/i
+
+const matters =
+  /\b(?:each|every|all|always|must|required|mandatory|needs?|(?:is|are)\s(?:entered|recorded|noted|written|stored|registered|listed|asked)|sms|texts?|messages?|phones?|telephone|ring|rings|calls?|e-?mails?|overlap\w{0,5}|availab\w{2,6}|double|start|from)\b/i
+
+interface Sentence {
+  readonly text: string
+  readonly stems: ReadonlySet<string>
+  readonly isOfEach: boolean
+}
+
+const sentencesIn = rememberByText((stated): readonly Sentence[] =>
+  sentencesOf(stated.text).flatMap(({ text }) =>
+    !matters.test(text) ||
+    (exceptions.test(text) && !phoneUse.test(text) && !mailUse.test(text) && !spans.test(text))
+      ? []
+      : [
+          {
+            text: text.trim(),
+            stems: new Set(stemsOf(text)),
+            isOfEach: ofEach.test(text) && !exceptions.test(text),
+          },
+        ],
+  ),
+)
+
+/** Attributes that may be blank although each item needs them: to be reached, or because each is entered with them. */
+export function neededYetOptional(specification: Specification): Fault[] {
+  const { dataModels } = specification
+  if (!dataModels.some(({ attributes }) => attributes.some(({ required }) => !required))) return []
+  const sentences = textsOf(specification, behaviourModules).flatMap(sentencesIn)
+  const byStem = indexOf(sentences.filter(it => it.isOfEach))
+  const bySpan = indexOf(sentences.filter(it => spans.test(it.text)))
+  const calling = sentences.filter(it => phoneUse.test(it.text))
+  const mailing = sentences.filter(it => mailUse.test(it.text))
+  return dataModels.flatMap(({ id, name, attributes }): Fault[] => {
+    const known = stemsOf(name)
+    const people = new Set([...known, ...attributes.flatMap(it => stemsOf(spaced(it.name)).slice(0, -1))])
+    return attributes.flatMap((attribute, row): Fault[] => {
+      if (attribute.required || attribute.name.trim() === '') return []
+      const isEnd =
+        endName.test(attribute.name.trim()) &&
+        attributes.some(it => it.required && startName.test(it.name.trim()))
+      const stems = stemsOf(spaced(attribute.name))
+      const use = phoneName.test(attribute.name)
+        ? phoneUse
+        : mailName.test(attribute.name)
+          ? mailUse
+          : undefined
+      const [first = ''] = stems
+      const found = isEnd
+        ? known.flatMap(stem => bySpan.get(stem) ?? [])[0]
+        : use === undefined
+          ? byStem
+              .get(first)
+              ?.find(it => known.length > 0 && [...stems, ...known].every(stem => it.stems.has(stem)))
+          : (use === phoneUse ? calling : mailing).find(it => [...people].some(stem => it.stems.has(stem)))
+      if (found === undefined) return []
+      const address = { module: 'dataModels', item: id, path: ['attributes', row, 'required'] } as const
+      return [
+        {
+          address: { ...address, path: ['attributes', row, 'name'] },
+          message: messages.needed(attribute.name.trim(), found.text),
+          fixes: [{ label: messages.require, patch: [setField(specification, address, true)] }],
+        },
+      ]
+    })
+  })
+}
+
+function indexOf(sentences: readonly Sentence[]): ReadonlyMap<string, readonly Sentence[]> {
+  const index = new Map<string, Sentence[]>()
+  for (const sentence of sentences)
+    for (const stem of sentence.stems) {
+      const all = index.get(stem)
+      if (all === undefined) index.set(stem, [sentence])
+      else all.push(sentence)
+    }
+  return index
+}
+
+const spaced = (name: string) => name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|[_-]/gu, ' ')
+
+const messages = {
+  needed: (name: string, text: string) =>
+    `“${name}” may be left out, but this needs it: “${text.length <= 100 ? text : `${text.slice(0, 99).trimEnd()}…`}”. Decide which is right.`,
+  require: 'Make it required',
+} as const
