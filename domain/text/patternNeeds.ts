@@ -32,7 +32,7 @@ function alternativesOf(need: Need, others: readonly Need[]): LedNeed[] {
 export const hashCount = 0x1_00_00
 
 /** The hash of a piece with one more character. */
-export const hashWith = (hash: number, code: number): number => (hash * 31 + code) & (hashCount - 1)
+const hashWith = (hash: number, code: number): number => (hash * 31 + code) & (hashCount - 1)
 
 function hashOf(piece: string): number {
   let hash = 0

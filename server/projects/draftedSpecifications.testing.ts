@@ -10,7 +10,7 @@ import { createBlankSpecification, type Specification } from '#domain/specificat
 type Named = readonly [string, Specification]
 
 /** What Sort makes of a brain dump if everything it proposes is accepted. */
-export function draftedSpecification(brainDump: string): Specification {
+function draftedSpecification(brainDump: string): Specification {
   const blank = { ...createBlankSpecification(), brainDump }
   const sorted = sortText(brainDump, blank)
   return modules.reduce<Specification>((all, { key }) => {

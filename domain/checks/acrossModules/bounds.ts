@@ -3,7 +3,7 @@ import { mayMatch } from '../../text/mayMatch.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
-import { rememberByText, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, type StatedText } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 import { unitOf } from './units.ts'
 
@@ -106,7 +106,7 @@ const lightStems = new Set(
   ).map(meaningOf),
 )
 
-export const boundsIn = rememberByText((stated): readonly Bound[] => {
+export const boundsIn = rememberMatches([amount], (stated): readonly Bound[] => {
   const visible = hideQuoted(stated.text)
   if (!anything.test(visible) || !mayMatch(amount, visible)) return []
   return sentencesOf(visible).flatMap(({ start, text }) =>

@@ -3,7 +3,7 @@ import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
-import { rememberByText, ruleModules, textsOf } from './specificationTexts.ts'
+import { rememberMatches, ruleModules, textsOf } from './specificationTexts.ts'
 
 /** The values of something that is named: "a condition: good, broken or away", "has the states open, paid and sent". */
 const listed =
@@ -33,7 +33,7 @@ const itemsOf = (list: string): ReadonlySet<string> =>
 
 const mayList = /,.*\s(?:and|or)\s/
 
-const valuesIn = rememberByText(({ address, text }): readonly Values[] =>
+const valuesIn = rememberMatches([listed], ({ address, text }): readonly Values[] =>
   !mayList.test(text)
     ? []
     : [...hideQuoted(text).matchAll(listed)].flatMap(match => {

@@ -4,7 +4,7 @@ import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { isVerb } from '../verbs.ts'
 import { commonNouns } from './missingDataModel.ts'
-import { rememberByText, textsOf, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, textsOf, type StatedText } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 
 /** "The item’s place", "the place of the item", "the place of each item". */
@@ -18,7 +18,7 @@ interface Mention {
   readonly noun: string
 }
 
-const mentionsIn = rememberByText((stated): readonly Mention[] => {
+const mentionsIn = rememberMatches([possessive, genitive], (stated): readonly Mention[] => {
   const text = hideQuoted(stated.text)
   return [...text.matchAll(possessive), ...text.matchAll(genitive)].map(({ groups = {} }) => ({
     model: stemOf(singularOf(groups['model']!.toLowerCase())),

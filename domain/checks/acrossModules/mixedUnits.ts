@@ -1,7 +1,12 @@
-import { mayMatch } from '../../text/mayMatch.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
-import { behaviourModules, rememberByText, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  mayMatchIn,
+  behaviourModules,
+  rememberByText,
+  textsOf,
+  type StatedText,
+} from './specificationTexts.ts'
 
 /** Units of one quantity, of which an app mostly has one. */
 const quantities: readonly (readonly [name: string, RegExp])[][] = [
@@ -37,11 +42,13 @@ const converts =
   /\b(?:convert\w{0,4}|conversion|currenc(?:y|ies)|exchange rates?|switch\w{0,3}|both|either|or in|respectively|per unit)\b/i
 
 /** The first words in each unit of each quantity. */
-const unitsIn = rememberByText(({ text }) => {
-  const visible = hideQuoted(text)
-  return quantities.map(units =>
-    units.map(([, pattern]) => {
-      const found = mayMatch(pattern, visible) ? pattern.exec(visible) : null
+const mayName = quantities.map(units => units.map(([, pattern]) => mayMatchIn(pattern)))
+
+const unitsIn = rememberByText(stated => {
+  const visible = hideQuoted(stated.text)
+  return quantities.map((units, i) =>
+    units.map(([, pattern], j) => {
+      const found = mayName[i]![j]!(stated) ? pattern.exec(visible) : null
       return found === null ? undefined : { start: found.index, end: found.index + found[0].length }
     }),
   )

@@ -4,7 +4,7 @@ import type { Specification } from '../../specification/specification.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
-import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
 
 const thing =
   '(?:an?\\s|the\\s|any\\s|his\\s|her\\s|their\\s|giving\\s(?:an?\\s|the\\s)?)?(?<thing>[\\p{L}’-]{3,20}(?:\\s(?!(?:is|are|can|may|and|or|the|a|it|nobody|no|you|they|he|she)\\s)[\\p{L}’-]{3,20}){0,1})'
@@ -37,14 +37,14 @@ const saidIn = (stated: StatedText, patterns: readonly RegExp[]): Said[] =>
         : [{ stated, key, start: start + match.index, end: start + match.index + match[0].trimEnd().length }]
     }),
   )
-const optionalIn = rememberByText(stated =>
+const optionalIn = rememberMatches(optional, stated =>
   /\b(?:optional|voluntary|without|need|empty|blank|left|required|mandatory|needed|omitted|skipped)/i.test(
     stated.text,
   )
     ? saidIn(stated, optional)
     : [],
 )
-const requiredIn = rememberByText(stated =>
+const requiredIn = rememberMatches(required, stated =>
   /\b(?:without|empty|missing|blank|required|mandatory|compulsory|obligatory|must|left out|not given)\b/i.test(
     stated.text,
   )

@@ -1,7 +1,7 @@
 import { mayMatch } from '../../text/mayMatch.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
-import { rememberByText, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, type StatedText } from './specificationTexts.ts'
 
 /** Who may, may not, or does something to a thing, as a sentence states it. */
 export interface StatedRight {
@@ -66,18 +66,18 @@ function toRight(
 }
 
 /** Who alone may do something. */
-export const exclusivesIn = rememberByText(stated => [
+export const exclusivesIn = rememberMatches([exclusivePassive, exclusiveAlone], stated => [
   ...(/\b(?:only|exclusively)\b/i.test(stated.text) ? matchIn(exclusivePassive, stated) : []),
   ...(/\b(?:alone|the only)\b/i.test(stated.text) ? matchIn(exclusiveAlone, stated) : []),
 ])
 
 /** Who may not do something. */
-export const prohibitionsIn = rememberByText(stated =>
+export const prohibitionsIn = rememberMatches([prohibition], stated =>
   /\b(?:not|never|no|cannot)\b|n[’']t\b/i.test(stated.text) ? matchIn(prohibition, stated) : [],
 )
 
 /** Who does something, and isn't refused. */
-export const deedsIn = rememberByText((stated): readonly StatedRight[] => {
+export const deedsIn = rememberMatches([deed], (stated): readonly StatedRight[] => {
   const visible = hideQuoted(stated.text)
   if (!mayMatch(deed, visible)) return []
   return sentencesOf(visible).flatMap(({ start, text }) =>

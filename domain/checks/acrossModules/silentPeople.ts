@@ -2,7 +2,7 @@ import type { Specification } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault } from '../check.ts'
 import { sentencesOf } from '../words/sentences.ts'
-import { rememberByText, textsOf } from './specificationTexts.ts'
+import { rememberMatches, textsOf } from './specificationTexts.ts'
 
 /** "Mothers have no login", "guests don't sign in", "no accounts for parents". */
 const excluded =
@@ -13,7 +13,7 @@ const useOfApp =
 /** What people without a login can use. */
 const byLink = /\b(?:links?|public|without\s(?:an?\s)?(?:log-?in|account|signing))\b/i
 
-const excludedIn = rememberByText(({ text }) =>
+const excludedIn = rememberMatches([excluded], ({ text }) =>
   !/\b(?:log|log-?ins?|logs|sign|signs|accounts?|access|passwords?|use)\b/i.test(text)
     ? []
     : sentencesOf(text).flatMap(sentence => {
