@@ -87,7 +87,7 @@ const titlePriors: readonly (readonly [title: RegExp, kind: string, score: numbe
   [/^(?:items?|entit(?:y|ies)|records?|models?|tables?|things?|objects?)$/i, 'dataModels', 2.5],
   [/^(?:terms?|words?|abbreviations?|lingo|jargon|vocabulary|definitions?|glossary)\b/i, 'glossary', 3],
   [
-    /^(?:wo?n['’]?t|will not|not|no|nope|never|don['’]?t|leave out|leaving out|skip|without)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded|exclusions?|what (?:it|we|i) (?:is not|isn['’]?t|do(?:es)?n['’]?t|wo?n['’]?t).{0,20})$/i,
+    /^out\W*$|^(?:we|i|they|(?:the )?(?:app|it)) (?:really )?(?:do(?:es)?n['’]?t|do(?:es)? not|won['’]?t|will not) (?:want|need|do|have|build)\b.{0,20}$|^(?:wo?n['’]?t|will not|not|no|nope|never|don['’]?t|leave out|leaving out|skip|without)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded|exclusions?|what (?:it|we|i) (?:is not|isn['’]?t|do(?:es)?n['’]?t|wo?n['’]?t).{0,20})$/i,
     'outOfScope',
     3,
   ],
@@ -139,6 +139,12 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
     /\b(?:in|speaks?|languages?:?|available in|interface in) (?:both )?(?:english|german|french|spanish|italian|dutch|polish|turkish|arabic|ukrainian|portuguese|welsh|hindi|czech|danish|swedish|greek|romanian|hungarian)\b(?:,| and| or|\.|$)|\b(?:bilingual|multilingual|two languages|three languages)\b/i,
     'nonFunctionalRequirements.usabilityNotes',
     1.5,
+  ],
+  // "It'd have to do Welsh", "Gujarati UI is a must", "And Portuguese, of course!"
+  [
+    /^(?=(?:\S+\s+){0,9}\S+$).*\b(?:english|german|french|spanish|italian|dutch|polish|turkish|arabic|ukrainian|russian|portuguese|welsh|irish|hindi|urdu|bengali|tamil|gujarati|marathi|czech|slovak|danish|swedish|norwegian|finnish|greek|romanian|hungarian|bosnian|croatian|serbian|chinese|japanese|korean|vietnamese|thai|hebrew|persian|swahili|yoruba|tagalog|catalan|basque)\b(?! (?:lessons?|class(?:es)?|teachers?|courses?|food|wine|restaurant|school|team|bank|law))/i,
+    'nonFunctionalRequirements.usabilityNotes',
+    1.2,
   ],
   [/\b(?:functionalit(?:y|ies)|features?|functions?) (?:for|like|such as|including)\b/i, 'features', 3],
   [
