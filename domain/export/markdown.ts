@@ -23,9 +23,10 @@ export function renderField(label: string, value: string, placeholder = unspecif
   return renderUnderLead(`**${label}:**`, value, placeholder)
 }
 
-/** Like `renderField`, but empty if there is no text. */
+/** Like `renderField`, but empty if there is no text, or none that is printed, such as control characters. */
 export function renderOptionalField(label: string, value: string): string {
-  return value.trim() === '' ? '' : renderField(label, value)
+  const isEmpty = renderField(label, value, '').trim() === `**${label}:**`
+  return isEmpty ? '' : renderField(label, value)
 }
 
 /** A check box as an answer, or the placeholder if the user hasn't decided. */

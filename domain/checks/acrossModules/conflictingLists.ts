@@ -31,7 +31,7 @@ const itemsOf = (list: string): ReadonlySet<string> =>
       .filter(item => item !== '' && !/\b(?:then|the|when|who|with|which|that|it|she|he|they)\b/.test(item)),
   )
 
-const mayList = /,.*\s(?:and|or)\s/
+const mayList = /,[^,]{0,60}\s(?:and|or)\s/
 
 const valuesIn = rememberMatches([listed], ({ address, text }): readonly Values[] =>
   !mayList.test(text)

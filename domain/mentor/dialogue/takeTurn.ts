@@ -184,10 +184,9 @@ function reviseAfterList(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn | undefined {
-  const [, list, rest] =
-    /^([^.!?;\n]{2,300},[^.!?;\n]{2,300},[^.!?;\n]{2,300}[.!?;])\s+(\S[^]{5,200})$/.exec(message.text) ?? []
-  if (list === undefined || rest === undefined || slot?.path !== 'items' || slot.subject !== undefined)
-    return undefined
+  const [, list, rest] = /^([^.!?;\n]{6,600}[.!?;])\s+(\S[^]{5,200})$/.exec(message.text) ?? []
+  const isList = list !== undefined && list.split(',').length > 2
+  if (!isList || rest === undefined || slot?.path !== 'items' || slot.subject !== undefined) return undefined
   if (!/\bsame\b|\bone and the same\b|\bidentical\b/i.test(rest)) return undefined
   const first = handleAnswer(state, slot, { id: message.id, text: list }, specification)
   const revised = handleRevision(

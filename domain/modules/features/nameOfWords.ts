@@ -44,11 +44,11 @@ const denial =
 
 /** "see the result live | and the final menu gets locked", "see sales, | cook doesn't see money" */
 const laterClause =
-  /(?<=\S \S+)(?:,? (?:and|but|while) (?:the|an?|my|our|their|his|her|every|each) (?:\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?)|, (?:but )?(?:the )?\p{L}+) (?:gets?|is|are|can|can(?:no|['’])t|could|may|must|should|will|has to|have to|does(?:n['’]?t| not)|do(?:n['’]?t| not)|never|goes)\b[^]*$/iu
+  /(?<=\S \S{1,30})(?:,? (?:and|but|while) (?:the|an?|my|our|their|his|her|every|each) (?:\p{L}[\p{L}'’-]{0,24}(?: \p{L}[\p{L}'’-]{0,24})?)|, (?:but )?(?:the )?\p{L}{1,24}) (?:gets?|is|are|can|can(?:no|['’])t|could|may|must|should|will|has to|have to|does(?:n['’]?t| not)|do(?:n['’]?t| not)|never|goes)\b[^]*$/iu
 
 /** "enters | he should | tap a card", "Damage: | takes a photo": what is before the action. */
 const before =
-  /^(?:(?:[\p{L}'’-]+ ){1,4}(?:he|she|they|it|we|you) (?:should|must|can|could|will|may) (?=\p{L}+ \p{L})|\p{Lu}\p{L}+: (?=\p{L}+ \p{L}))/u
+  /^(?:(?:[\p{L}'’-]{1,24} ){1,4}(?:he|she|they|it|we|you) (?:should|must|can|could|will|may) (?=\p{L}+ \p{L})|\p{Lu}\p{L}{1,24}: (?=\p{L}{1,24} \p{L}))/u
 
 /** Why somebody wants it is no part of its name. */
 const reason =

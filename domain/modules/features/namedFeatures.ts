@@ -53,15 +53,15 @@ export function namedFeaturesIn(
 
 /** "The app mustn't let you | add him" says what must not be possible. */
 const forbids =
-  /\b(?:must|may|should|can|could|shall|will)(?:n['’]?t| ?not| never)(?: be (?:able|allowed) to| let \S+(?: \S+)?| allow \S+(?: \S+)? to)?$/i
+  /\b(?:must|may|should|can|could|shall|will)(?:n['’]?t| ?not| never)(?: be (?:able|allowed) to| let \S{1,20}(?: \S{1,20})?| allow \S{1,20}(?: \S{1,20})? to)?$/i
 
 /** "the next person on the | list gets an email": a name that begins within its subject begins with the subject. */
 function startOfClause(before: string, name: string, start: number): number {
   const isWithin =
-    /(?:\b(?:on|of|in|at|from|for|with) (?:the|an?|our|my|their)|\b(?:the|an?|our|my|their) \p{L}+) $/iu.test(
+    /(?:\b(?:on|of|in|at|from|for|with) (?:the|an?|our|my|their)|\b(?:the|an?|our|my|their) \p{L}{1,24}) $/iu.test(
       before,
     ) && /^\p{L}+ (?:gets?|receives?|goes|go|sees?|can|comes?|is|are)\s/iu.test(name)
-  const [subject = ''] = isWithin ? (/(?:\p{L}[\p{L}'’-]*\s){1,6}$/u.exec(before) ?? []) : []
+  const [subject = ''] = isWithin ? (/(?:\p{L}[\p{L}'’-]{0,24}\s){1,6}$/u.exec(before) ?? []) : []
   return start - subject.length
 }
 
@@ -100,7 +100,8 @@ const refuses =
 function withoutNextClause(text: string, start: number, end: number): number {
   const name = text.slice(start, end)
   const [clause] =
-    /\s(?:and|but|so|then) (?:the|an?|my|our|each|every|their) \p{L}+(?: \p{L}+)?$/iu.exec(name) ?? []
+    /\s(?:and|but|so|then) (?:the|an?|my|our|each|every|their) \p{L}{1,24}(?: \p{L}{1,24})?$/iu.exec(name) ??
+    []
   const isClause =
     clause !== undefined &&
     name.length - clause.length > 8 &&

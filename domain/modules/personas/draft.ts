@@ -169,7 +169,7 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
 }
 
 /** What is before the first words of a line. */
-const beginsLine = /(?:^|\n)[\s*_>•·–-]*(?:\d{1,2}[.)]\s*)?(?:\[[ x]?\]\s*)?[*_]*$/
+const beginsLine = /(?:^|\n)[\s*_>•·–-]{0,9}(?:\d{1,2}[.)]\s?)?(?:\[[ x]?\]\s?)?[*_]{0,3}$/
 
 /** Below "Users", a bullet that describes somebody names them, even if nothing else says that it's a person. */
 const peopleUnderTitle = (statement: PlacedStatement, source: string): ExtractedItem[] =>
@@ -192,7 +192,7 @@ const peopleLabel =
 function personaIn(statement: PlacedStatement, source: string): ExtractedItem {
   const [title = '', ...cells] = cellsOf(statement.text)
   // "Customer (screen at counter)"
-  const [, name = title, aside = ''] = /^(.+?)\s*\(([^()]+)\)\s*$/.exec(title) ?? []
+  const [, name = title, aside = ''] = /^([^()]{1,80}?)\s?\(([^()]{1,120})\)\s?$/.exec(title) ?? []
   const finds: Record<string, ExtractedValue> = {}
   const add = (field: string, value: string) => {
     const before = finds[field]
@@ -244,7 +244,7 @@ function withDescription(
 /** "Buyers - just look" says of buyers that they just look; "Auctioneer" says nothing of auctioneers. */
 function withoutName(text: string, name: readonly string[]): string {
   const [, head = '', rest = ''] =
-    /^(\p{L}[\p{L}\s'’/&-]*?)\s*(?:\s[–—=→-]+\s|[:=,(–—→]\s*|$)(.*)$/su.exec(text) ?? []
+    /^(\p{L}[\p{L} '’/&-]{0,60}?) ?(?: [–—=→-]{1,3} | ?[:=,(–—→] ?|$)(.*)$/su.exec(text) ?? []
   const isNamed =
     head !== '' && isSameNoun(nounWordsOf(head), name) && head.split(' ').length <= name.length + 1
   return isNamed ? rest.replace(/^([^()]*)\)/, '$1').trim() : text
