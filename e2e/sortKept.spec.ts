@@ -93,6 +93,7 @@ test('a letter is kept even if the page is reloaded right after it', async ({ pa
   await words(page, 'Every house in our street').press('x')
   await expectKept(page, 1)
   await button(page, 'Edit Rating of borrowers').press('Enter')
+  await expect(textField(page, 'Name')).toBeFocused()
   await page.keyboard.type('Stars')
   await page.evaluate(() => location.reload())
   await expect(button(page, 'Edit Stars')).toBeVisible()
