@@ -1,5 +1,4 @@
 import { stemOf, stemsOf } from '../../text/similarity.ts'
-import { mayMatch } from '../../text/mayMatch.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
@@ -108,7 +107,7 @@ const lightStems = new Set(
 
 export const boundsIn = rememberMatches([amount], (stated): readonly Bound[] => {
   const visible = hideQuoted(stated.text)
-  if (!anything.test(visible) || !mayMatch(amount, visible)) return []
+  if (!anything.test(visible)) return []
   return sentencesOf(visible).flatMap(({ start, text }) =>
     clausesOf(text).flatMap(clause => boundsInClause(stated, start + clause.start, clause.text)),
   )

@@ -79,7 +79,6 @@ export const prohibitionsIn = rememberMatches([prohibition], stated =>
 /** Who does something, and isn't refused. */
 export const deedsIn = rememberMatches([deed], (stated): readonly StatedRight[] => {
   const visible = hideQuoted(stated.text)
-  if (!mayMatch(deed, visible)) return []
   return sentencesOf(visible).flatMap(({ start, text }) =>
     negation.test(text) || refusal.test(text)
       ? []

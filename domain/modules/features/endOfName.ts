@@ -32,10 +32,11 @@ function restOfList(rest: string, isOpen: boolean): number {
 
 /** Whether words of a list name one more thing, and don't say something new. */
 const isMember = (words: string): boolean =>
-  words.split(' ').length <= 5 &&
-  !newClause.test(words) &&
-  !startsWithVerb(words) &&
-  !tagWords(words).some(({ kind, lower }, i) => kind === 'verb' || (i === 0 && isThirdPersonVerb(lower)))
+  words.split(' ').length <= 5 && !newClause.test(words) && !startsWithVerb(words) && !hasVerb(words)
+
+/** Whether words have a verb, or begin with one in the third person. */
+export const hasVerb = (words: string): boolean =>
+  tagWords(words).some(({ kind, lower }, i) => kind === 'verb' || (i === 0 && isThirdPersonVerb(lower)))
 const newClause =
   /^(?:then|also|maybe|later|not|no|only|just|please|i|we|you|u|they|he|she|it|this|that|there|everyone|everybody|nobody|people|so|to|can|for|with|if|when|because|which|where|who|never|done|ready|next|yes|ok)\b|\b(?:is|are|was|were|can|could|must|should|will|would|has|have|gets?)\b|\p{L}{2}n['’]?t\b/iu
 

@@ -1,10 +1,8 @@
-import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
 import { isVerbWord, parseAction, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { hasPronounObject } from '#domain/mentor/language/resolvePronouns.ts'
-import { tagWords } from '#domain/mentor/language/tagWords.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { Sureness, TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
-import { endOfName } from './endOfName.ts'
+import { endOfName, hasVerb } from './endOfName.ts'
 import { nameOfWords, toBaseVerb } from './nameOfWords.ts'
 import { listingVerbs, type StatedFeature } from './readFeatures.ts'
 
@@ -88,9 +86,7 @@ function joinLists(text: string, phrases: readonly TaggedPhrase[]): TaggedPhrase
 }
 
 const hasNoVerb = (words: string): boolean =>
-  words.split(' ').length <= 6 &&
-  !startsWithVerb(toBaseVerb(words, true)) &&
-  !tagWords(words).some(({ kind, lower }, i) => kind === 'verb' || (i === 0 && isThirdPersonVerb(lower)))
+  words.split(' ').length <= 6 && !startsWithVerb(toBaseVerb(words, true)) && !hasVerb(words)
 
 /** "He does not want | an online calendar" */
 const refuses =

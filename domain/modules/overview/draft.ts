@@ -1,7 +1,12 @@
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { createFieldDrafter, evidenceOf, fieldIn } from '#domain/reading/draft/fieldDrafter.ts'
-import type { DraftContext, Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import {
+  saysSomethingElse,
+  type DraftContext,
+  type Drafter,
+  type PlacedStatement,
+} from '#domain/reading/draft/placedStatement.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { audienceIn } from './findAudience.ts'
 import { nameIn, nameInTitle, nameOfStatement } from './findName.ts'
@@ -70,6 +75,9 @@ function withContinuation(statement: PlacedStatement, { statements, text }: Draf
 /** A statement says more than "called X" of a status or another system if it may be about the product. */
 const minOverview = 0.08
 
+/** A name isn't looked for in what is this likely about something else. */
+const sure = 0.8
+
 function draftName({ statements, found, source }: DraftContext): ExtractedItem[] {
   const shareOf = ({ kinds }: PlacedStatement, of: string) =>
     kinds.reduce((sum, { kind, probability }) => (kind.startsWith(of) ? sum + probability : sum), 0)
@@ -77,7 +85,7 @@ function draftName({ statements, found, source }: DraftContext): ExtractedItem[]
     .flatMap(statement => {
       const isPlaced = statement.placements.some(({ field }) => field === 'name')
       const name = isPlaced ? nameOfStatement(statement.text) : nameIn(statement.text)
-      return name === undefined || statement.kind === 'heading' || saysSomethingElse(statement)
+      return name === undefined || statement.kind === 'heading' || saysSomethingElse(statement, sure)
         ? []
         : [{ name, statement }]
     })
@@ -94,7 +102,7 @@ function draftName({ statements, found, source }: DraftContext): ExtractedItem[]
   }) =>
     start !== undefined &&
     end !== undefined &&
-    touching(statements, { start, end }).some(i => saysSomethingElse(statements[i]!))
+    touching(statements, { start, end }).some(i => saysSomethingElse(statements[i]!, sure))
   const [recognised] = found.filter(
     ({ finds }) => finds['name']?.mark === 'said' && !finds['name'].evidence.some(isElsewhere),
   )
@@ -103,9 +111,6 @@ function draftName({ statements, found, source }: DraftContext): ExtractedItem[]
   const name = title?.kind === 'heading' ? nameInTitle(title.text) : undefined
   return name === undefined ? [] : [nameItem(name, title!, source, 'guessed')]
 }
-
-const saysSomethingElse = ({ kinds: [best] }: PlacedStatement) =>
-  best !== undefined && !/^(?:overview|none)/.test(best.kind) && best.probability >= 0.8
 
 const nameItem = (
   name: string,

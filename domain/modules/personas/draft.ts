@@ -42,7 +42,7 @@ export const draft: Drafter = (placed, { text, source, found, statements, nouns 
     .filter(({ start }) => beginsLine.test(text.slice(Math.max(0, start - 20), start)))
     .flatMap(statement => peopleUnderTitle(statement, source))
   const isListed = (name: string) => underTitle.some(it => textOf(it, 'name') === name)
-  for (const item of [...new Set([...stated, ...foundIn(placed, found), ...underTitle])].map(withoutMore)) {
+  for (const item of [...new Set([...stated, ...foundIn(placed, found)])].map(withoutMore)) {
     if (!isPerson(textOf(item, 'name')) && !isListed(textOf(item, 'name'))) continue
     const words = nounWordsOf(textOf(item, 'name'))
     const isName = isPersonName(textOf(item, 'name'))

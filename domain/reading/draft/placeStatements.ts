@@ -4,7 +4,7 @@ import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
 import { touching } from '../statements/overlapping.ts'
 import type { FoundPhrases } from '../phrases/findPhrases.ts'
-import type { PlacedStatement, Placement } from './placedStatement.ts'
+import { saysSomethingElse, type PlacedStatement, type Placement } from './placedStatement.ts'
 import { staysElsewhere } from './staysElsewhere.ts'
 
 /** A statement is placed where it belongs at least this likely. Otherwise, the person decides. */
@@ -106,19 +106,17 @@ const isNoPurpose = (statement: PlacedStatement) => {
     introducesSomebody(text) ||
     otherLabel.test(label ?? '') ||
     asksAbout.test(text) ||
-    saysSomethingElse(statement)
+    isNoPitch(statement)
   )
 }
 /** "What if a school quits halfway" */
 const asksAbout =
   /^(?:what if|what happens|who|how|do|does|should|which|whether|when|where)\b(?! (?:we|i) (?:want|need|are after))/i
 /** Surely about something else: an item of a list even if its wording is that of a purpose ("Product: name, price"). */
-const saysSomethingElse = ({ text, kind, kinds: [best] }: PlacedStatement) =>
-  best !== undefined &&
-  !/^(?:overview|none)/.test(best.kind) &&
-  (kind === 'prose'
-    ? best.probability >= 0.95 && purposeWordingOf(text) < 1.5
-    : best.probability >= 0.9 || (best.probability >= 0.6 && purposeWordingOf(text) < 1.5))
+const isNoPitch = (statement: PlacedStatement) =>
+  (statement.kind !== 'prose' && saysSomethingElse(statement, 0.9)) ||
+  (saysSomethingElse(statement, statement.kind === 'prose' ? 0.95 : 0.6) &&
+    purposeWordingOf(statement.text) < 1.5)
 /** What follows these words is something else. */
 const otherLabel =
   /^(?:the )?(?:problems?|pains?|pain points?|why|today|now|background|users?|roles?|personas?|audience|who|tech(?:nology)?|stack|platform|devices?|data|rules?|budget|costs?|deadline|goals?|success|must|should|could|later|not now|out of scope|glossary|terms?|privacy|security|open questions?)\W*$/i

@@ -43,3 +43,10 @@ export type Drafts = { readonly [K in ModuleKey]?: readonly ExtractedItem[] }
 
 /** Turns the statements that were placed in a module into its items. */
 export type Drafter = (placed: readonly PlacedStatement[], context: DraftContext) => ExtractedItem[]
+
+/** Whether a statement says at least this likely something else than what the product is. */
+export const saysSomethingElse = (
+  { kinds: [best] }: Pick<PlacedStatement, 'kinds'>,
+  minProbability: number,
+): boolean =>
+  best !== undefined && !/^(?:overview|none)/.test(best.kind) && best.probability >= minProbability
