@@ -30,7 +30,7 @@ test('live regions announce loading, saving, failing and deleting', async ({ pag
   listed.resolve()
 
   await page.getByRole('link', { name: 'Orchard Map' }).click()
-  const expectAnnounced = (text: string, timeout = 10_000) =>
+  const expectAnnounced = (text: string, timeout = 30_000) =>
     expect(page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible({ timeout })
   const field = page.getByLabel('Brain Dump', { exact: true })
   await expect(field).toBeEditable()

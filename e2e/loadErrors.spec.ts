@@ -136,9 +136,11 @@ test(
     await button(page, 'History').click()
     const place = page.getByRole('alertdialog', { name: 'Couldn’t load this' })
     await place.getByRole('button', { name: 'Try again' }).click()
+    const reload = place.getByRole('button', { name: 'Reload the page' })
+    await expect(reload).toBeVisible()
     isMissing = false
     const loaded = page.waitForEvent('load')
-    await place.getByRole('button', { name: 'Reload the page' }).click()
+    await reload.click()
     await loaded
     await button(page, 'History').click()
     await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible()

@@ -71,13 +71,13 @@ test(
     await own.end('SIGKILL')
 
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Orchard Map' }).click({ timeout: 30_000 })
+    await page.getByRole('link', { name: 'Orchard Map' }).click()
     await expect(brainDumpField(page)).toHaveValue('Apples')
     await brainDumpField(page).press('ControlOrMeta+End')
     await page.keyboard.type(', pears')
     await expect(saveStatus(page)).toHaveText('Offline. Saved on this device')
     await page.reload()
-    await expect(brainDumpField(page)).toHaveValue('Apples, pears', { timeout: 30_000 })
+    await expect(brainDumpField(page)).toHaveValue('Apples, pears')
     await own.restart()
     await expect
       .poll(async () => (await api.read(id)).rawIdeaDetails, { timeout: 60_000 })

@@ -6,7 +6,15 @@ import {
   type Specification,
 } from '#domain/specification/specification.ts'
 import type { apiOf } from './api.ts'
-import { inEveryBrowser, failedCallsPattern, memberTest, grantClipboard, savedLabel } from './fixtures.ts'
+import {
+  failedCallsPattern,
+  grantClipboard,
+  inEveryBrowser,
+  memberTest,
+  passUntilTrue,
+  savedLabel,
+  stopClock,
+} from './fixtures.ts'
 
 type Api = ReturnType<typeof apiOf>
 
@@ -78,7 +86,6 @@ memberTest(
     await pain.getByText('Where this comes from').click()
     await expect(pain).toContainText(/You, \w+ \d+, \d+:\d\d [AP]M/)
     await apply(page, 'Problem Statement')
-    await expect(summary(page, 'Problem Statement').getByRole('button', { name: 'Applied' })).toBeVisible()
 
     // The mentor closes to make room for the form, and a notice says what has changed.
     const notice = page.getByRole('status').filter({ hasText: 'Applied to Problem Statement' })
@@ -241,9 +248,14 @@ memberTest(
     const notice = page.getByRole('status').filter({ hasText: 'Applied to Core Features' })
     await openMentor(page, id, 'features')
     await summarise(page)
+    await expect(summary(page, 'Core Features').getByText('Extracted Information')).toBeVisible()
+    await stopClock(page)
     await apply(page, 'Core Features')
+    // The button says so for a moment before the summary closes.
+    await expect(summary(page, 'Core Features').getByRole('button', { name: 'Applied' })).toBeVisible()
+    await passUntilTrue(page, () => expect(notice).toBeVisible({ timeout: 100 }), 2_000)
+    await expect(summary(page, 'Core Features')).toBeHidden()
     await notice.hover()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     await page.mouse.move(0, 0)
     await page.clock.runFor(4_900)
     await expect(notice).toBeVisible()

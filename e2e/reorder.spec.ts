@@ -161,7 +161,7 @@ test('cards can be dragged far, over a page that scrolls at its edges', async ({
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await scrolled()).toBe(still)
   await page.mouse.move(width / 2, height - 6, { steps: 3 })
-  await expect.poll(isAtEnd, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isAtEnd).toBe(true)
   await drop(page)
   await expect(page.getByRole('heading', { name: 'Feature 6 · FE-1' })).toBeVisible()
   await expect(button(page, 'Reorder Feature 6')).toBeFocused()

@@ -60,7 +60,7 @@ test.describe('a storage failure is reported once and has no other effect if', (
 
       await blockSaves(context)
       await brainDumpField(page).fill('Apples and pears')
-      await expect(saveStatus(page)).toHaveText('Offline. Kept in this tab', { timeout: 20_000 })
+      await expect(saveStatus(page)).toHaveText('Offline. Kept in this tab')
       await expect(notice).toBeHidden()
       // WebKit’s driver doesn't report beforeunload dialogs.
       if (browserName === 'webkit') return

@@ -13,7 +13,7 @@ import { queryClient, queryKeys } from '#web/api/queries.ts'
 import { announce } from '#web/ui/announce.ts'
 import { copyToClipboard } from '#web/ui/copyToClipboard.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
-import { steps, type StepKey } from '../steps.ts'
+import { sortPathOf, steps, type StepKey } from '../steps.ts'
 import { formAttribute, redoKeys, undoKeys, type UndoDirection } from '../undo/useUndo.ts'
 import type { MentorMode } from '../mentor/useMentorMode.ts'
 import { messages as workspaceMessages } from '../messages.ts'
@@ -119,6 +119,7 @@ function projectActions(context: WorkspaceActionContext): Action[] {
       group,
       keys: ['g s'],
       also: messages.sortAlso,
+      isUnavailable: () => location.pathname === sortPathOf(projectSession.project.id),
       run: toSort,
     },
     { id: 'export', label: workspaceMessages.preview, group, run: () => goTo('review') },
