@@ -6,8 +6,8 @@ const mocksModules = 'domain/modules/thirteenthModule.test.ts'
 export default defineConfig({
   test: {
     // These only end tests that hang. They don't measure speed, since the machine may be busy with other things.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // The default leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
     // Only the server's tests need PostgreSQL, and a run without any of them doesn't start it.

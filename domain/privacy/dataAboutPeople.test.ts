@@ -53,7 +53,7 @@ const personal = `User: emailAddr · User: loginName · User: mobilePhone · Use
   Consent: signedByName · Check-in: gpsPosition · Message: senderPhone · Questionnaire: sexualOrientation ·
   Lesson: studentNotes · Meal: allergens · Cycle: periodStart · Workout: heartRateAverage ·
   Reservation: guestEmail · Invoice: customerAddress · Registration: parentSignature ·
-  Registration: dateOfBirth`
+  Registration: dateOfBirth · Ride: who · Ride: wheelchairOrNot · Visit: whoCame`
 
 /** Attributes of things, and those that records of people have for technical reasons. */
 const impersonal = `Recipe: servings · Product: colour · Room: capacity · Event: startsAt · Article: body ·

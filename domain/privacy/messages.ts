@@ -142,6 +142,8 @@ export const questionTexts = {
 export const markdownTexts = {
   title: (project: string) => (project === '' ? 'Privacy map' : `Privacy map: ${project}`),
   none: 'No personal data was found in the data models.',
+  mentioned: (names: readonly string[]) =>
+    `No data model stores personal data yet, but the text mentions ${listOf(names.slice(0, 5).map(name => `“${name}”`))}. Add ${names.length === 1 ? 'it' : 'them'} to a data model, so that it’s clear who may see ${names.length === 1 ? 'it' : 'them'}.`,
   data: 'Personal data',
   columns: ['Data', 'Kind', 'Needed for', 'Kept', 'Seen by'],
   rights: 'Rights',

@@ -26,7 +26,7 @@ const mildKinds: ReadonlySet<PersonalDataKind> = new Set(['name', 'opinion', 'no
 
 /** Words of names that are personal data in any model, by kind. Singular, in the order in which they're written. */
 const always: Readonly<Record<PersonalDataKind, string>> = {
-  name: `billing name|shipping name|delivery name|signed by|reported by|first name|last name|given name|family name|middle name|surname|maiden name|full name|forename|real name|
+  name: `who|billing name|shipping name|delivery name|signed by|reported by|first name|last name|given name|family name|middle name|surname|maiden name|full name|forename|real name|
     legal name|birth name|display name|nick name|nickname|user name|username|screen name|handle|contact name|
     recipient name|person name|initial|alias name|preferred name|contact person|emergency contact|next of kin|
     name of person|cardholder|card holder|account holder`,
@@ -47,7 +47,7 @@ const always: Readonly<Record<PersonalDataKind, string>> = {
   device: `login time|login at|ip|ip address|mac address|imei|device id|device token|push token|device fingerprint|advertising id|cookie id|
     user agent|browser fingerprint|tracking id|visitor id|session cookie|last login|last seen|last sign in|login history|
     search history|browsing history|watch history|call log|vin|installation id`,
-  health: `reason for visit|visit reason|calorie|calory|systolic|diastolic|hemoglobin|haemoglobin|vo2|vo2max|learning difficulty|injured|body mass|oxygen saturation|spo2|health|medical|diagnosis|diagnose|symptom|allergy|allergen|medication|medicine|disease|illness|sickness|sick leave|
+  health: `wheelchair|walking aid|hearing aid|mobility|reason for visit|visit reason|calorie|calory|systolic|diastolic|hemoglobin|haemoglobin|vo2|vo2max|learning difficulty|injured|body mass|oxygen saturation|spo2|health|medical|diagnosis|diagnose|symptom|allergy|allergen|medication|medicine|disease|illness|sickness|sick leave|
     sick day|blood|blood type|blood group|blood pressure|body weight|body height|heart rate|pulse|bmi|disability|impairment|
     pregnant|pregnancy|due date of birth|vaccination|vaccine|vaccinated|immunization|mental health|mood|sleep|menstruation|
     menstrual|period start|cycle length|injury|therapy|treatment plan|prescription|insulin|glucose|blood sugar|dietary|diet|

@@ -157,6 +157,27 @@ test('the map is one page of Markdown', () => {
   )
 })
 
+describe('personal data that only the text mentions', () => {
+  const mentioning = (criterion: string): Specification => ({
+    ...createSpecification({ criterion }),
+    dataModels: [],
+    nonFunctionalRequirements: blank.nonFunctionalRequirements,
+  })
+
+  test.each([
+    ['When I save a ride, it has a name, a phone number and a pick-up address.', ['name', 'phone number']],
+    ['I can’t save without name, phone number, address and date.', ['name', 'phone number', 'address']],
+    ['Each ride has a time and a place.', []],
+    ['Rides never show a name or a phone number.', []],
+  ] as const)('%s', (criterion, mentions) => {
+    const specification = mentioning(criterion)
+    const map = mapOf(specification)
+    expect(map.mentions).toEqual(mentions)
+    expect(openIn(specification).includes('privacy-retention')).toBe(mentions.length > 0)
+    expect(privacyMarkdownOf(map, 'Inn').includes('the text mentions')).toBe(mentions.length > 0)
+  })
+})
+
 describe.each(templateKeys.map(key => [key, specificationFromTemplate(key, 'A name')] as const))(
   'in the template %s',
   (_key, specification) => {

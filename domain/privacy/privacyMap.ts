@@ -5,6 +5,8 @@ import type { PersonalDataKind } from './personalAttributes.ts'
 export interface PrivacyMap {
   /** The data models with personal attributes. */
   readonly models: readonly PersonalModel[]
+  /** The personal data that the texts say is entered or shown, in their words, whether or not a data model stores it. */
+  readonly mentions: readonly string[]
   /** How long personal data in general is kept. */
   readonly retention: PrivacyRule
   /** Whether people can get a copy of their data. */

@@ -1,3 +1,4 @@
+import { personalMentionsOf } from '../checks/acrossModules/personalMentions.ts'
 import { printAddress, type Address } from '../field/address.ts'
 import { readThings } from '../gaps/readThings.ts'
 import { sentencesOf, type Sentence } from '../gaps/sentences.ts'
@@ -54,6 +55,7 @@ export function privacyMapOf(
   const grownUps = stored ? [] : said(tests.namesGrownUps, audience)
   return {
     models: details,
+    mentions: [...new Set(personalMentionsOf(specification).map(text => text.toLowerCase()))],
     retention: { said: said(tests.saysRetention) },
     exported: { said: said(tests.saysExport) },
     deleted: { said: said(tests.saysDeletion) },

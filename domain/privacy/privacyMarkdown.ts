@@ -5,7 +5,7 @@ import type { PersonalModel, PrivacyMap, PrivacyRule } from './privacyMap.ts'
 /** A privacy map as a page in Markdown: a table of the personal data, and what people can do about theirs. */
 export function privacyMarkdownOf(map: PrivacyMap, projectName: string): string {
   const title = `# ${renderHeadingText(texts.title(projectName.trim()), texts.title(''))}`
-  if (map.models.length === 0) return `${joinBlocks(title, texts.none)}\n`
+  if (map.models.length === 0) return `${joinBlocks(title, withoutModelsText(map))}\n`
   const rules = [
     [texts.exported, map.exported],
     [texts.deleted, map.deleted],
@@ -19,6 +19,10 @@ export function privacyMarkdownOf(map: PrivacyMap, projectName: string): string 
     rules.map(([label, rule]) => `- **${label}:** ${sentencesOf(rule)}`).join('\n'),
   )}\n`
 }
+
+/** What there is to say as long as no data model stores personal data. */
+export const withoutModelsText = ({ mentions }: PrivacyMap): string =>
+  mentions.length === 0 ? texts.none : texts.mentioned(mentions)
 
 function tableOf(models: readonly PersonalModel[]): string {
   const rows = models.map(model => [

@@ -11,13 +11,13 @@ import type { PersonalModel, PrivacyMap } from './privacyMap.ts'
 
 /**
  * The questions behind the holes of a privacy map; none if nothing personal is stored. Who signs in is known to the app,
- * even if no data model says so yet.
+ * and what the texts say is entered is stored, even if no data model says so yet.
  */
 export function privacyQuestionsOf(map: PrivacyMap, specification: Specification): OpenQuestion[] {
   const { authRequired, handlesSensitiveData } =
     specification.nonFunctionalRequirements.securityConsiderations
   const areModelsMissing = specification.dataModels.length === 0 && (authRequired || handlesSensitiveData)
-  if (map.models.length === 0 && !areModelsMissing) return []
+  if (map.models.length === 0 && map.mentions.length === 0 && !areModelsMissing) return []
   return [
     ...childrenQuestions(map, specification),
     ...retentionQuestions(map, specification),

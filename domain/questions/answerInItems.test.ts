@@ -73,6 +73,49 @@ describe('an answer in one’s own words', () => {
     expect(features.map(it => it.importance)).not.toContain('High')
   })
 
+  describe('says who needs a feature:', () => {
+    const { userStories: _, ...blank } = ranked
+    const needed: Specification = {
+      ...blank,
+      userStories: [],
+      personas: ['Parent', 'Class teacher'].map((name, i) => ({
+        ...{ id: `PE-${i + 1}`, name, needsAndGoals: '', painPoints: '' },
+        characteristics: name === 'Parent' ? 'Busy in the morning' : 'Me. I stand in front of the class',
+      })),
+    }
+    test.each([
+      ['The teacher', ['Class teacher'], '', ''],
+      ['Teachers and parents', ['Parent', 'Class teacher'], '', ''],
+      [
+        'Me, the teacher. I look at it between two lessons',
+        ['Class teacher'],
+        '',
+        'I look at it between two lessons',
+      ],
+      ['Just me', ['Class teacher'], '', ''],
+      ['both', ['Parent', 'Class teacher'], '', ''],
+      ['Parents, so that nobody drives in vain', ['Parent'], 'nobody drives in vain', ''],
+      ['the caretaker', ['Caretaker'], '', ''],
+      ['parents because they drive', ['Parent'], '', 'parents because they drive'],
+    ] as const)('%s', (text, personas, benefit, rest) => {
+      const after = answered(needed, 'Who needs', text)
+      expect(after.userStories.map(({ persona }) => persona)).toEqual(personas)
+      for (const story of after.userStories) {
+        expect(story).toMatchObject({ goal: 'see the timetable', benefit, relatedFeature: 'FE-1 See the timetable' })
+        expect(after.personas.map(({ name }) => name)).toContain(story.persona)
+      }
+      expect(after.features[0]!.description).toBe(
+        `It happens within 2 seconds.${rest === '' ? '' : ` ${rest}`}`,
+      )
+    })
+
+    test.each(['It depends', 'nobody, really', 'Whenever there is a storm'])('nobody, with “%s”', text => {
+      const after = answered(needed, 'Who needs', text)
+      expect(after.userStories).toEqual([])
+      expect(JSON.stringify(after.features).toLowerCase()).toContain(text.toLowerCase())
+    })
+  })
+
   test('says when a story is done', () => {
     const text = 'The week is shown by day. An empty day says so.'
     const { acceptanceCriteria } = answered(ranked, 'When does', text)

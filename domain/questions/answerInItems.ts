@@ -5,17 +5,19 @@ import type { Specification } from '../specification/specification.ts'
 import { stemsOf } from '../text/similarity.ts'
 import { wordsOf } from '../text/words.ts'
 import type { OpenQuestion } from './openQuestion.ts'
+import { storiesInAnswer } from './storiesInAnswer.ts'
 import { subjects } from './subjects.ts'
 
 /**
  * The changes that an answer in the person's own words means where the question asks for more than a text: attributes
- * of a data model, criteria of a story, or features of high importance. Empty if the words can't be read as such
- * without losing any.
+ * of a data model, criteria of a story, stories of a feature, or features of high importance. Empty if the words can't
+ * be read as such without losing any.
  */
 export function answerInItems(question: OpenQuestion, answer: string, specification: Specification): Patch[] {
   return [
     attributesIn(question, answer, specification),
     criteriaIn(question, answer),
+    storiesInAnswer(question, answer, specification),
     prioritiesIn(question, answer, specification),
   ].filter(patch => patch.length > 0)
 }

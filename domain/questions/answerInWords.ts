@@ -4,6 +4,7 @@ import { fieldAt, printAddress, valueAt, type Address } from '../field/address.t
 import { apply, type Patch } from '../field/patch.ts'
 import { isHiddenFormKey, type Specification } from '../specification/specification.ts'
 import { answerInItems } from './answerInItems.ts'
+import { namesIn } from './namesIn.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { sentenceOfAnswer } from './sentenceOfAnswer.ts'
 import { subjects } from './subjects.ts'
@@ -41,18 +42,6 @@ function isComplete(patch: Patch, specification: Specification): boolean {
 function naming({ id }: OpenQuestion, answer: string, specification: Specification): Patch[] {
   const names = id === subjects.personas ? namesIn(answer) : undefined
   return names === undefined ? [] : [addPersonas(specification, names)]
-}
-
-/** A name of more words is a sentence. */
-const maxNameWords = 3
-
-/** "Members, the coach and the boatman" are three names; undefined if it's more than a list of names. */
-export function namesIn(answer: string): readonly string[] | undefined {
-  const names = answer
-    .split(/[,;\n]|\s(?:and|or|&)\s/i)
-    .map(name => name.replace(/^\s*(?:and |the |our |an? |also )?/i, '').replace(/(?<![\s.!])[\s.!]+$/, ''))
-    .filter(name => name !== '')
-  return names.length > 0 && names.every(name => name.split(/\s+/).length <= maxNameWords) ? names : undefined
 }
 
 function replacing({ words: at }: OpenQuestion, answer: string, specification: Specification): Patch[] {

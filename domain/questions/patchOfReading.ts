@@ -5,7 +5,7 @@ import { toOperations } from '../proposal/toOperations.ts'
 import type { ModuleKey, Specification } from '../specification/specification.ts'
 import { ownPropertyOf } from '../field/value.ts'
 import { stemsOf } from '../text/similarity.ts'
-import { namesIn } from './answerInWords.ts'
+import { namesIn } from './namesIn.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { subjects } from './subjects.ts'
 

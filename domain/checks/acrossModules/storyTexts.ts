@@ -41,9 +41,23 @@ export function goalOf(feature: string): string {
   const wanted = wantedOf[first.toLowerCase()]
   if (wanted !== undefined)
     return wanted[/^\s{0,5}(?:$|(?:at|in|on|by|while|when|before|after|with)\b)/i.test(rest) ? 1 : 0] + rest
-  if (verbs.has(first.toLowerCase())) return goal
+  if (verbs.has(first.toLowerCase()) || doing.test(name)) return withOwnDevice(goal)
+  // “Nag me about late rides” is what the app does.
+  if (askingTheApp.test(name)) return `have the app ${goal}`
   return /^(?:the|an?|my|our|their|all|each|every)\s/i.test(goal) ? `use ${goal}` : `use the ${goal}`
 }
+
+/** "Type in the ride", "Log who came": a verb that isn't in the list, with what it's done to. */
+const doing =
+  /^(?!(?:in|on|at|by|for|with|all|each|every|no|more|one)\b)\p{L}{2,12}[^s\W]\s(?:(?:in|out|up|off|down|over|back|away)\s)?(?:the|an?|my|our|their|who|what|which|when|where|how|whether)\s/iu
+const askingTheApp = /^\p{L}{3,12}\s(?:me|us)\b/iu
+
+/** Whoever has the goal says “my phone”. */
+const withOwnDevice = (goal: string) =>
+  goal.replace(
+    /\b(?:their|his|her)(?= (?:own )?(?:smart ?)?(?:phones?|mobiles?|tablets?|laptops?|computers?|screens?)\b)/gi,
+    'my',
+  )
 
 /** The need of a persona as a goal: "To help without installing anything." is "help without installing anything". */
 export function goalOfNeed(need: string): string | undefined {
@@ -61,7 +75,21 @@ export const criteriaFor =
   (goal: string): string[] => [successCriterionFor(goal), failureCriterionFor(goal)]
 
 const successCriterionFor = (goal: string) =>
-  `When I choose to ${goal}, then I see the result or a confirmation within 2 seconds.`
+  isDoneByTheApp(goal)
+    ? 'When it’s due, then it comes within 1 minute, without anybody doing anything.'
+    : `When I choose to ${goal}, then I see the result or a confirmation within 2 seconds.`
+
+/** Whether a goal is reached without a choice of the person's: "be reminded", "get a message". */
+export const isDoneByTheApp = (goal: string): boolean =>
+  /^(?:be |get (?:an? |the |my |all )?(?:\p{L}{1,20} )?(?:messages?|notices?|notifications?|reminders?|alerts?|emails?|texts?|warnings?|told|notified|reminded|warned)\b|receive |hear (?:about|when|if)\b|have the app )/iu.test(
+    goal,
+  )
+
+export const undeliveredCriterionFor = (): string =>
+  'When it can’t be delivered, then it’s tried again for an hour, and the app shows that it’s late.'
+
+export const nothingNewCriterionFor = (): string =>
+  'When there’s nothing new, then nothing comes, and nothing comes twice for the same reason.'
 
 export const offlineCriterionFor = (goal: string): string =>
   `Given no connection, when I try to ${goal}, then I see that it didn’t work, and nothing that I entered is lost.`

@@ -1,8 +1,17 @@
 import { printAddress } from '../../field/address.ts'
+import { sentencesOf } from '../words/sentences.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hasCriteria, setsOf, type Feature } from './linkedItems.ts'
 import { addStoryCriteria } from './patches.ts'
-import { criteriaFor, forbiddenCriterionFor, invalidCriterionFor, offlineCriterionFor } from './storyTexts.ts'
+import {
+  criteriaFor,
+  forbiddenCriterionFor,
+  invalidCriterionFor,
+  isDoneByTheApp,
+  nothingNewCriterionFor,
+  offlineCriterionFor,
+  undeliveredCriterionFor,
+} from './storyTexts.ts'
 import { statesRule } from './statesRule.ts'
 
 export const storyWithoutCriteria: SpecificationCheck = {
@@ -31,9 +40,10 @@ export const storyWithoutCriteria: SpecificationCheck = {
         .at(0)
       if (!isNeeded(feature)) return []
       const isHigh = feature?.importance === 'High'
+      const rules = rulesIn(feature?.description ?? '')
       const options = waysFor(goal).map(([text, criteriaFor]) => ({
         text,
-        patch: addStoryCriteria(specification, story, own, criteriaFor(goal)),
+        patch: addStoryCriteria(specification, story, own, [...rules, ...criteriaFor(goal)]),
       }))
       return [
         {
@@ -53,8 +63,23 @@ const isNeeded = (feature: Feature | undefined): boolean =>
   feature.importance === 'High' ||
   (feature.importance === 'Medium' && !statesRule(feature.description))
 
-/** What would have to be checked besides success; with what people only look at, nothing wrong can be entered. */
-const waysFor = (goal: string) => (looking.test(goal) ? [ways.forbidden, ways.offline] : Object.values(ways))
+/** The sentences of a feature's description that can be checked as they are, in its words. */
+const rulesIn = (description: string): string[] =>
+  sentencesOf(description)
+    .map(({ text }) => text.trim().replace(/^[-*•]\s{1,4}/, ''))
+    .filter(text => statesRule(text) && text.length <= longestRule && !/\?$/.test(text))
+const longestRule = 300
+
+/**
+ * What would have to be checked besides success; with what people only look at, nothing wrong can be entered, and what
+ * comes by itself may not come.
+ */
+const waysFor = (goal: string) =>
+  isDoneByTheApp(goal)
+    ? [ways.undelivered, ways.nothingNew]
+    : looking.test(goal)
+      ? [ways.forbidden, ways.offline]
+      : [ways.offline, ways.invalid, ways.forbidden]
 const looking =
   /^(?:see|view|find|look|check|search|know|read|download|get|receive|browse|watch|hear|compare|filter|open|follow)\b/i
 
@@ -62,6 +87,11 @@ const ways = {
   offline: ['Nothing is lost, even without a connection', criteriaFor(offlineCriterionFor)],
   invalid: ['What’s missing or wrong is named before anything is saved', criteriaFor(invalidCriterionFor)],
   forbidden: ['It works only for those who are allowed to', criteriaFor(forbiddenCriterionFor)],
+  undelivered: [
+    'It comes in time, and what can’t be delivered is tried again',
+    criteriaFor(undeliveredCriterionFor),
+  ],
+  nothingNew: ['It comes in time, and never twice', criteriaFor(nothingNewCriterionFor)],
 } as const
 
 const messages = {

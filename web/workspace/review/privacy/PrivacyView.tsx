@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { withoutDecision } from '#domain/decisions/decisions.ts'
 import { fileNameOf } from '#domain/export/document.ts'
 import { privacyMapOf } from '#domain/privacy/privacyMapOf.ts'
-import { privacyMarkdownOf } from '#domain/privacy/privacyMarkdown.ts'
+import { privacyMarkdownOf, withoutModelsText } from '#domain/privacy/privacyMarkdown.ts'
 import { privacyQuestionsOf } from '#domain/privacy/privacyQuestions.ts'
 import { queueOf } from '#domain/questions/queueOf.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -58,7 +58,7 @@ export function PrivacyView({ projectSession, projectName }: ReviewViewProps) {
     <section className="review-privacy" aria-label={messages.title} tabIndex={-1} ref={view}>
       <link rel="stylesheet" href={checksSheet} precedence="later" />
       <div className="review-privacy-head">
-        <p className="review-hint">{map.models.length === 0 ? messages.empty : messages.intro}</p>
+        <p className="review-hint">{map.models.length === 0 ? withoutModelsText(map) : messages.intro}</p>
         <Button size="small" icon={copying.isCopied ? <Check /> : <Copy />} onClick={copying.copy}>
           {copying.isCopied ? messages.copied : messages.copy}
         </Button>

@@ -4,7 +4,6 @@ import { counted } from '../../counted.ts'
 export const messages = {
   title: 'Privacy',
   loading: 'Looking for personal data…',
-  empty: 'No personal data was found in the data models.',
   intro: 'Personal data that the app stores, and what the specification says about it.',
   copy: 'Copy as Markdown',
   copied: 'Copied',
