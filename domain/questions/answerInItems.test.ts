@@ -101,7 +101,11 @@ describe('an answer in one’s own words', () => {
       const after = answered(needed, 'Who needs', text)
       expect(after.userStories.map(({ persona }) => persona)).toEqual(personas)
       for (const story of after.userStories) {
-        expect(story).toMatchObject({ goal: 'see the timetable', benefit, relatedFeature: 'FE-1 See the timetable' })
+        expect(story).toMatchObject({
+          goal: 'see the timetable',
+          benefit,
+          relatedFeature: 'FE-1 See the timetable',
+        })
         expect(after.personas.map(({ name }) => name)).toContain(story.persona)
       }
       expect(after.features[0]!.description).toBe(

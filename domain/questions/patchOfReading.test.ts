@@ -34,6 +34,15 @@ describe('an answer in one’s own words', () => {
     expect(after?.overview).toEqual(specification.overview)
   })
 
+  test('keeps the short answer before an explanation', () => {
+    const after = readAs(
+      { ...questionAbout('who-deletes'), text: 'Who can delete a note?' },
+      'Only me. GDPR applies, and the chamber of vets requires that notes are kept for 5 years',
+    )
+    expect(after?.constraints.compliance).toContain('kept for 5 years')
+    expect(JSON.stringify(after)).toMatch(/Only I can delete a note/)
+  })
+
   test('names personas if the question was who uses the app', () => {
     const after = readAs(questionAbout(subjects.personas), 'Vets who see patients, and the receptionist')
     expect(after?.personas.map(({ name }) => name)).toContain('Receptionist')

@@ -1,10 +1,12 @@
-import type { Patch } from '../field/patch.ts'
-import { apply } from '../field/patch.ts'
+import { sentencesOf } from '../checks/words/sentences.ts'
+import { apply, type Patch } from '../field/patch.ts'
 import type { ProposedChange, Proposal } from '../proposal/proposal.ts'
 import { toOperations } from '../proposal/toOperations.ts'
 import type { ModuleKey, Specification } from '../specification/specification.ts'
 import { ownPropertyOf } from '../field/value.ts'
 import { stemsOf } from '../text/similarity.ts'
+import { wordsOf } from '../text/words.ts'
+import { answerInWords } from './answerInWords.ts'
 import { namesIn } from './namesIn.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { subjects } from './subjects.ts'
@@ -23,8 +25,10 @@ export const isReadable = (question: OpenQuestion, answer: string): boolean =>
     : namesIn(answer) === undefined
 
 /**
- * The change that a reading of an answer means: what its words say, where they belong. Undefined if nothing was found,
- * if words would be lost, or if it doesn't fit the specification any more. What an app is and why is changed only if that was the question.
+ * The change that a reading of an answer means: what its words say, where they belong. A sentence of which it takes
+ * nothing, such as the short answer before an explanation, is added in its own words. Undefined if nothing was found, if
+ * words would be lost, or if it doesn't fit the specification any more. What an app is and why is changed only if that
+ * was the question.
  */
 export function patchOfReading(
   question: OpenQuestion,
@@ -34,13 +38,31 @@ export function patchOfReading(
 ): Patch | undefined {
   const asked = new Set(question.targets.map(({ module }) => module))
   const patch = proposals.flatMap(({ module, changes }) =>
-    isAboutTheWhole.has(module) && !asked.has(module)
+    (isAboutTheWhole.has(module) || (question.origin === 'gap' && isNewBehaviour.has(module))) &&
+    !asked.has(module)
       ? []
       : toOperations(module, changes.filter(isStated), specification),
   )
   const { applied, specification: next } = apply(specification, patch)
   const isWhole = applied.length === patch.length && next !== specification
-  return isWhole && keepsWords(answer, patch) ? patch : undefined
+  if (!isWhole || !keepsWords(answer, patch)) return undefined
+  const left = sentencesLeft(answer, patch)
+  return left === '' ? patch : [...patch, ...answerInWords(question, left, next)]
+}
+
+/** What a question about a data model decides is a rule for what there is, not another feature. */
+const isNewBehaviour: ReadonlySet<string> = new Set(['features', 'userStories'])
+
+/** The sentences of an answer of which most words are in no change. */
+function sentencesLeft(answer: string, patch: Patch): string {
+  const kept = new Set(wordsOf(JSON.stringify(patch)))
+  return sentencesOf(answer)
+    .map(({ text }) => text.trim())
+    .filter(text => {
+      const words = wordsOf(text)
+      return words.filter(word => kept.has(word)).length * 2 < words.length
+    })
+    .join(' ')
 }
 
 /** Whether nearly all words of an answer are in a change. */

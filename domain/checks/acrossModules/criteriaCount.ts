@@ -12,9 +12,11 @@ export const criteriaCount: SpecificationCheck = {
   why: 'One criterion rarely covers a story, and a story with ten or more is usually two.',
   example: { before: 'A single criterion for “pay”', after: 'Three criteria: paid, declined, paid twice' },
   find: ({ acceptanceCriteria }) =>
-    acceptanceCriteria.flatMap(({ id, criteria }): Fault[] => {
+    acceptanceCriteria.flatMap(({ id, userStoryId, criteria }): Fault[] => {
       const count = criteria.filter(text => text.trim() !== '').length
       if (count === 0 || (count >= fewest && count <= most)) return []
+      // Without a story, nothing says how many there should be.
+      if (count < fewest && userStoryId.trim() === '') return []
       const message = count < fewest ? messages.few : messages.many(count)
       return [{ address: { module: 'acceptanceCriteria', item: id, path: ['criteria'] }, message }]
     }),

@@ -13,7 +13,7 @@ export const accessTopics: readonly Topic[] = [
     impact: 3,
     uncertainty: 3,
     said: /\b(?:sign(?:s|ed|ing)?[ -]?(?:in|up)|log(?:s|ged|ging)?[ -]?in|single sign-on|sso|passwords?|pins?|magic links?|accounts?|no login|anyone can use it|public page|without registering|only (?:for )?me)\b/i,
-    ask({ specification }) {
+    ask({ specification, inCharge }) {
       const flag: Address = {
         module: 'nonFunctionalRequirements',
         path: ['securityConsiderations', 'authRequired'],
@@ -37,8 +37,8 @@ export const accessTopics: readonly Topic[] = [
             also,
           ],
           [
-            'With a PIN from whoever is in charge',
-            'People sign in with their name and a PIN, which whoever is in charge can reset.',
+            `With a PIN from ${inCharge}`,
+            `People sign in with their name and a PIN, which ${inCharge} can reset.`,
             also,
           ],
           ['Without an account', 'Nobody signs in: everyone who has the address can use the app.'],
