@@ -76,7 +76,7 @@ export const criteriaFor =
 
 const successCriterionFor = (goal: string) =>
   isDoneByTheApp(goal)
-    ? 'When it’s due, then it comes by itself within 1 minute.'
+    ? 'When it’s due, then it comes automatically within 1 minute.'
     : `When I choose to ${goal}, then I see the result or a confirmation within 2 seconds.`
 
 /** Whether a goal is reached without a choice of the person's: "be reminded", "get a message". */
