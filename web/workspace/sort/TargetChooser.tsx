@@ -38,6 +38,10 @@ export function TargetChooser({ statement, anchor, onChoose, onClose }: TargetCh
     return () => element.hidePopover()
   }, [anchor])
 
+  useLayoutEffect(() => {
+    popover.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
   function handleKeyDown(event: KeyboardEvent) {
     const { key } = event
     const digit = /^[0-9]$/.test(key) ? options[(Number(key) + 9) % 10] : undefined
