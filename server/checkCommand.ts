@@ -41,7 +41,8 @@ await runCommand(
       specification,
     )
     if (values.json) process.stdout.write(toJson(report))
-    else if (values.sarif && text !== undefined) process.stdout.write(toJson(toSarif({ path, text }, report)))
+    else if (values.sarif && text !== undefined)
+      process.stdout.write(toJson(toSarif({ path, text }, report, specification)))
     else process.stdout.write(formatText(path, report))
     return report.counts.error > 0 ? 1 : 0
   },
