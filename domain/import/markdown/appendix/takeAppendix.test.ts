@@ -72,6 +72,24 @@ describe('the appendix of an unchanged document', () => {
     )
   })
 
+  test('is the same again in a blank project, whatever was answered', () => {
+    const option = fc.record({ kind: fc.constant('option' as const), option: fc.nat(2) })
+    const said = fc.constantFrom<Answer>(...answers)
+    fc.assert(
+      fc.property(fc.nat(), fc.array(fc.oneof(option, said), { maxLength: 12 }), (which, given) => {
+        const [, before] = specificationsToHandOver.filter(([name]) => !name.startsWith('random'))[
+          which % fixtures.length
+        ]!
+        const specification = answered(before, given)
+        const text = documentOf(specification)
+        const blank = imported(text, createBlankSpecification())
+        expect(documentOf(blank.specification)).toBe(text)
+        expect(documentOf(imported(text, specification).specification)).toBe(text)
+      }),
+      { numRuns: Number(process.env['RUNS'] ?? 20) },
+    )
+  })
+
   test('has the same decisions again in a blank project, whatever the texts', () => {
     fc.assert(
       fc.property(nasty, specification => {
