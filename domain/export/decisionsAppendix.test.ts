@@ -56,7 +56,10 @@ describe('the appendix of decisions', () => {
     const assumed = (question: string, date: string) =>
       decision({ key: question, state: 'assumed', question, answer: 'No', date })
     const decisions = [assumed('Is there a deposit?', '2026-11-22'), assumed('Is there a fee?', '2026-11-21')]
-    const confirm = (question: string) => ({ text: `You assumed “No”. Is that right? (${question})`, why: '' })
+    const confirm = (question: string) => ({
+      text: `You assumed “No”. Is that right? (${question})`,
+      why: '',
+    })
     const questions = [
       ...[confirm('Is there a deposit?'), { text: 'Who pays?', why: '' }],
       ...[confirm('Is there a fee?'), { text: 'Who cleans?', why: '' }],
