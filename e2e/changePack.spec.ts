@@ -8,9 +8,7 @@ import { expectUsableLayout } from './layoutChecks.ts'
 
 const view = (page: Page) => page.getByRole('region', { name: 'Hand over', exact: true })
 const chooseChanges = (page: Page) =>
-  view(page)
-    .getByLabel('What do you hand over?')
-    .selectOption('Only what has changed since an earlier version')
+  view(page).getByLabel('What do you hand over?').selectOption('Only what has changed')
 
 test('after a change, only what has changed is handed over', async ({ page, context, api }) => {
   await grantClipboard(context)

@@ -236,11 +236,16 @@ describe('the package', () => {
 
   test('prints its commands, and the Node version it needs', async () => {
     const bin = join(folder, 'package/bin/ideawright.mjs')
+    const usage = /^Usage: ideawright COMMAND [^]*\n {2}start .*\n {2}backup .*[^]*\n {2}mcp .*\n\n/
     expect(await command(folder, [process.execPath, bin, 'dance'])).toMatchObject({
-      code: 1,
-      stderr:
-        'Usage: ideawright start | backup | restore | verify | audit | check | slice | changes | export | import | report | mcp\n',
+      code: 2,
+      stderr: expect.stringMatching(usage),
     })
+    for (const args of [['--help'], ['start', '--help']])
+      expect(await command(folder, [process.execPath, bin, ...args])).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(usage),
+      })
   })
 })
 

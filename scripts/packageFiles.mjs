@@ -9,6 +9,7 @@ const data = ['content']
 const forTests = /\.(?:test|testing)\.ts$|^server\/testing\/|\/golden\//
 const copied = {
   'scripts/packageBin.mjs': 'bin/ideawright.mjs',
+  'scripts/commandUsage.mjs': 'bin/commandUsage.mjs',
   'scripts/satisfies.mjs': 'bin/satisfies.mjs',
   LICENSE: 'LICENSE',
   'README.md': 'README.md',

@@ -4,6 +4,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audit, backup, fileCommand } from './backup.mjs'
+import { commandUsage, isHelpWanted } from './commandUsage.mjs'
 import { environmentFor, forwardStopSignals } from './childProcesses.mjs'
 import { dev } from './dev.mjs'
 import { pack } from './package.mjs'
@@ -32,18 +33,23 @@ const commands = {
   package: pack,
 }
 const [name, ...rest] = process.argv.slice(2)
+const usage = commandUsage(Object.keys(commands))
 // Npm changes to the package's folder and passes on the folder it was called from.
 const from = (process.env.npm_lifecycle_event === name && process.env.INIT_CWD) || process.cwd()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 try {
-  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
-  if (!command) throw new Error(`Usage: ideawright ${Object.keys(commands).join(' | ')}`)
-  process.chdir(root)
-  forwardStopSignals()
-  const node = await ensureNode(root)
-  Object.assign(process.env, environmentFor(node))
-  process.exitCode = await command({ root, node, rest, from })
+  if (isHelpWanted(name, rest)) process.stdout.write(usage)
+  else if (!Object.hasOwn(commands, name ?? '')) {
+    process.stderr.write(usage)
+    process.exitCode = 2
+  } else {
+    process.chdir(root)
+    forwardStopSignals()
+    const node = await ensureNode(root)
+    Object.assign(process.env, environmentFor(node))
+    process.exitCode = await commands[name]({ root, node, rest, from })
+  }
 } catch (error) {
   // Errors here are sentences for the user, which a stack trace would only hide.
   console.error(error instanceof Error ? error.message : String(error))

@@ -55,6 +55,6 @@ async function open(person, viewport, colorScheme) {
     storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(60_000)
   return page
 }

@@ -15,11 +15,14 @@ describe.each<Engine>(['sqlite', 'postgres'])('the audit command on %s, beside a
   let place: DataLocation
   let ada: TestUser
 
-  async function audit(...args: string[]) {
+  async function print(...args: string[]) {
     const program = ['--disable-warning=ExperimentalWarning', 'server/auditCommand.ts', ...args]
     const env = { PATH: process.env['PATH'], ...environmentOf(place) }
-    const { stdout } = await run(process.execPath, program, { env })
-    return stdout
+    return (await run(process.execPath, program, { env })).stdout
+  }
+
+  async function audit(...args: string[]) {
+    return (await print(...args))
       .split('\n')
       .filter(Boolean)
       .map(line => JSON.parse(line) as Record<string, string>)
@@ -58,6 +61,10 @@ describe.each<Engine>(['sqlite', 'postgres'])('the audit command on %s, beside a
     expect(await events('--user', 'nobody@example.com')).toEqual([])
     expect(await events('--event', 'signed_out')).toEqual(['signed_out'])
     expect(await events('--since', '2026-11-22')).toEqual(['account_removed', 'signed_out'])
+  })
+
+  it('prints its usage if it’s asked for', async () => {
+    expect(await print('--help')).toMatch(/^Usage: npm run audit/)
   })
 
   it.each([['--event', 'poem'], ['--since', 'yesterday'], ['--all'], ['ada']])(

@@ -7,7 +7,7 @@ import { auditEvents } from '#server/auditTrail.ts'
 import { toStartupErrorMessage } from '#server/startupErrorMessage.ts'
 
 const usage = `Usage: npm run audit -- [--user=<pseudonym or email>] [--event=<name>] [--since=<date>]
-  Account events, oldest first, one line of JSON each; the server can keep running.
+  Account events, oldest first, one line of JSON each; the server can keep running. It exits with 0, or with 1 and a sentence.
   Events: ${auditEvents.join(', ')}`
 
 interface EntryFilter {
@@ -19,16 +19,18 @@ interface EntryFilter {
 /** Prints lines for the operator and sets an exit code. */
 try {
   const args = parseCommandArgs(process.argv.slice(2))
-  await withDatabaseSnapshot(readDataLocation(process.env), snapshot => printEntries(snapshot, args))
+  if (args.help === true) process.stdout.write(`${usage}\n`)
+  else await withDatabaseSnapshot(readDataLocation(process.env), snapshot => printEntries(snapshot, args))
 } catch (error) {
   process.stderr.write(`${error instanceof BackupError ? error.message : toStartupErrorMessage(error)}\n`)
   process.exitCode = 1
 }
 
-function parseCommandArgs(args: string[]): EntryFilter {
+function parseCommandArgs(args: string[]): EntryFilter & { readonly help?: boolean | undefined } {
   const text = { type: 'string' } as const
+  const help = { type: 'boolean', short: 'h' } as const
   try {
-    const { values } = parseArgs({ args, options: { user: text, event: text, since: text } })
+    const { values } = parseArgs({ args, options: { user: text, event: text, since: text, help } })
     const isEvent = values.event === undefined || auditEvents.some(event => event === values.event)
     const isDate = values.since === undefined || /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(values.since)
     if (isEvent && isDate) return values

@@ -12,7 +12,8 @@ import { toStartupErrorMessage } from '#server/startupErrorMessage.ts'
 const usage = `Usage:
   npm run backup -- <file> [--force]   write everything stored into one file; the server can keep running
   npm run restore -- <file>            restore a backup into an empty location; stop the server first
-  npm run verify [-- <file>]           check that a backup, or the current data, is intact`
+  npm run verify [-- <file>]           check that a backup, or the current data, is intact
+Each exits with 0, or with 1 and a sentence if it can’t be done or something isn’t intact.`
 
 interface CommandInput {
   readonly location: DataLocation
@@ -70,7 +71,8 @@ try {
   const { values, positionals } = parseCommandArgs(rest)
   const [file, ...more] = positionals
   if (more.length > 0) throw new BackupError(usage)
-  await commands[command]({ location: readDataLocation(process.env), file, isForced: values.force })
+  if (values.help) print(usage)
+  else await commands[command]({ location: readDataLocation(process.env), file, isForced: values.force })
 } catch (error) {
   // The usage takes several lines; any other message is one sentence.
   process.stderr.write(`${error instanceof BackupError ? error.message : toStartupErrorMessage(error)}\n`)
@@ -82,7 +84,10 @@ function isCommand(name: string): name is keyof typeof commands {
 }
 
 function parseCommandArgs(args: string[]) {
-  const options = { force: { type: 'boolean', default: false } } as const
+  const options = {
+    force: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false, short: 'h' },
+  } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch {

@@ -4,7 +4,7 @@ import { toChangePackDocument } from '#domain/changePack/changePackDocument.ts'
 import { toOpenSpecChanges } from '#domain/changePack/openSpecChange.ts'
 import { changeSliceOf } from '#domain/changePack/changeSlice.ts'
 import { smallestSliceBudget } from '#domain/export/slice/sliceOf.ts'
-import { CommandError } from '#server/commandLine/commandError.ts'
+import { CommandError, misuse } from '#server/commandLine/commandError.ts'
 import { parseBudget } from '#server/commandLine/parseBudget.ts'
 import { serverOption } from '#server/commandLine/readSpecification.ts'
 import { readSpecificationFile } from '#server/commandLine/readSpecificationFile.ts'
@@ -33,6 +33,11 @@ version’s ID, its name, or a time, which means the last version kept by then.
   --help      print this
 
 It exits with 0 if nothing changed, 1 if something did, and 2 if a file can’t be read or written.
+
+Examples:
+  ideawright changes courts-v1.json courts-v2.json
+  ideawright changes courts-v1.json courts-v2.json --tokens 1600
+  ideawright changes courts-v1.json courts-v2.json --openspec --out .
 `
 const options = {
   json: flag,
@@ -47,7 +52,7 @@ const options = {
 await runCommand(usage, options, async (values, positionals) => {
   const { json, openspec, out, force, server, since } = values
   const formats = [json, values.tokens !== undefined, openspec].filter(isChosen => isChosen)
-  if (formats.length > 1) throw new CommandError(usage)
+  if (formats.length > 1) throw misuse('Choose one of --json, --tokens and --openspec.', usage)
   if (openspec !== (out !== undefined))
     throw new CommandError('--openspec needs the folder to write to: --out DIR.')
   const budget = parseBudget(values.tokens)
@@ -67,8 +72,9 @@ await runCommand(usage, options, async (values, positionals) => {
 })
 
 function readBoth([oldPath, newPath, ...others]: readonly string[], since: string | undefined) {
-  if (oldPath === undefined || newPath === undefined || others.length > 0 || since !== undefined)
-    throw new CommandError(usage)
+  if (oldPath === undefined || newPath === undefined || others.length > 0)
+    throw misuse('Name two files, OLD and NEW, or add --server.', usage)
+  if (since !== undefined) throw misuse('--since names a version on a server: add --server.', usage)
   return {
     before: readSpecificationFile(oldPath).specification,
     after: readSpecificationFile(newPath).specification,
@@ -78,8 +84,9 @@ function readBoth([oldPath, newPath, ...others]: readonly string[], since: strin
 
 async function readSince(address: string, positionals: readonly string[], since: string | undefined) {
   const [named, oldPath, ...others] = positionals.toReversed()
-  if (named === undefined || others.length > 0 || (oldPath !== undefined && since !== undefined))
-    throw new CommandError(usage)
+  if (named === undefined || others.length > 0)
+    throw misuse('Name one PROJECT, and perhaps a file before it.', usage)
+  if (oldPath !== undefined && since !== undefined) throw misuse('Give either OLD or --since.', usage)
   const server = remoteServerAt(address)
   const old = oldPath === undefined ? undefined : readSpecificationFile(oldPath).specification
   const { id, specification: after } = await readRemoteProject(server, named)

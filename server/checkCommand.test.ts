@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -79,6 +79,9 @@ describe('ideawright check', () => {
       message: { text: `FE-1 · List courts, Description: ${vague}` },
       suppressions: [{ kind: 'external', justification: 'Any number' }],
     })
+    // The others say that they aren't dismissed.
+    for (const { suppressions } of results.filter(it => it !== found[0] && it !== found[1]))
+      expect(suppressions).toEqual([])
     const { artifactLocation, region } = found[0]!.locations[0].physicalLocation
     expect(artifactLocation.uri).toBe('a%20b.json')
     const lines = formatProjectFile(
@@ -92,6 +95,46 @@ describe('ideawright check', () => {
       ),
     ).split('\n')
     expect(lines[region.startLine - 1]).toContain('Show several courts')
+  })
+
+  test('--sarif marks the words, also the second of the same words and those beside quotes', async () => {
+    const description = 'Show “all” \t "several" courts.\nThen show several {0} players.'
+    const specification = {
+      ...specificationFromTemplate('booking', 'Courts'),
+      features: [{ ...feature(description), name: 'Remind {all}' }],
+    }
+    writeFileSync(join(folder.path, 'a#1.md'), toDocument('Courts', specification, 'Nov 23, 2026'))
+    const project = write('quotes.json', { features: specification.features })
+    for (const file of [project, 'a#1.md']) {
+      const { stdout } = await check(file, '--sarif')
+      const [{ results }] = sarif.parse(JSON.parse(stdout)).runs
+      expect(results.every(({ suppressions }) => suppressions === undefined)).toBe(true)
+      const lines = readFileSync(join(folder.path, file), 'utf8').split('\n')
+      const marked = results
+        .filter(({ ruleId }) => ruleId === 'vague-amount')
+        .map(({ locations: [{ physicalLocation }] }) => {
+          const { startLine, startColumn, endColumn } = physicalLocation.region
+          const line = lines[startLine - 1]!
+          return [line.slice(startColumn! - 1, endColumn! - 1), line.slice(0, startColumn! - 1).trimEnd()]
+        })
+      expect(marked.map(([words]) => words)).toEqual(['several', 'several'])
+      expect(marked[1]![1]).toMatch(/Then show$/)
+      const { message, locations } =
+        results.find(({ ruleId }) => ruleId === 'feature-without-criteria') ?? results[0]!
+      expect(message.text).toContain('Remind {{all}}')
+      expect(locations[0].physicalLocation.artifactLocation.uri).toBe(file.replace('#', '%23'))
+      // A finding about the whole card is at its heading or name, not where others mention it.
+      const named = results.filter(
+        it => it.locations[0].logicalLocations[0]!.fullyQualifiedName === 'features.FE-1.name',
+      )
+      for (const { locations } of named)
+        expect(lines[locations[0].physicalLocation.region.startLine - 1]).toMatch(/Remind \{all\}/)
+      const vagueForm = results.filter(it =>
+        it.locations[0].logicalLocations[0]!.fullyQualifiedName.startsWith('constraints'),
+      )
+      for (const { locations } of vagueForm)
+        expect(locations[0].physicalLocation.region.startLine).toBeGreaterThan(1)
+    }
   })
 
   test('an exported document has the findings of its project', async () => {
@@ -179,7 +222,11 @@ const sarif = z.strictObject({
             z.strictObject({
               physicalLocation: z.strictObject({
                 artifactLocation: z.strictObject({ uri: z.string().regex(/^[\w./%:-]+$/) }),
-                region: z.strictObject({ startLine: z.int().min(1) }),
+                region: z.strictObject({
+                  startLine: z.int().min(1),
+                  startColumn: z.int().min(1).exactOptional(),
+                  endColumn: z.int().min(1).exactOptional(),
+                }),
               }),
               logicalLocations: z.array(z.strictObject({ fullyQualifiedName: z.string(), name: z.string() })),
             }),

@@ -3,7 +3,7 @@ import { leftOutOf, targets } from '#domain/export/targets/index.ts'
 import type { ExportOptions, Target } from '#domain/export/targets/target.ts'
 import { readQueue } from '#domain/questions/readQueue.ts'
 import { formOf, type Specification } from '#domain/specification/specification.ts'
-import { CommandError } from '#server/commandLine/commandError.ts'
+import { CommandError, misuse } from '#server/commandLine/commandError.ts'
 import { readSpecification, serverOption, serverUsage } from '#server/commandLine/readSpecification.ts'
 import { flag, runCommand } from '#server/commandLine/runCommand.ts'
 import { writeFiles } from '#server/commandLine/writeFiles.ts'
@@ -24,6 +24,10 @@ ${targets.map(({ key, title }) => `                    ${key.padEnd(14)}${title}
 
 It prints the files it wrote, and what the format leaves out to standard error.
 It exits with 0, or with 2 if FILE can’t be read or DIR can’t be written.
+
+Examples:
+  ideawright export courts.json --target openspec --out .
+  ideawright export courts-spec.md --target gherkin --out acceptance --notation givenWhenThen
 `
 const options = {
   target: { type: 'string' },
@@ -34,7 +38,8 @@ const options = {
 } as const
 
 await runCommand(usage, options, async (values, [path, ...more]) => {
-  if (path === undefined || more.length > 0 || values.out === undefined) throw new CommandError(usage)
+  if (path === undefined || more.length > 0) throw misuse('Name one FILE.', usage)
+  if (values.out === undefined) throw misuse('Name the folder to write to: --out DIR.', usage)
   const target = chosen('target', values.target, targets, ({ key }) => key)
   const notation = chosen('notation', values.notation, notations, key => key)
   const { specification, isComplete } = await readSpecification(path, values.server)

@@ -18,7 +18,7 @@ import { withRenamedLinks } from '#domain/specification/links.ts'
 import { sizeLimits } from '#domain/specification/project.ts'
 import { formOf, forms, hiddenFormsOf, type Specification } from '#domain/specification/specification.ts'
 import { withNewIds } from '#domain/specification/withNewIds.ts'
-import { CommandError } from '#server/commandLine/commandError.ts'
+import { CommandError, misuse } from '#server/commandLine/commandError.ts'
 import { readFiles } from '#server/commandLine/readFiles.ts'
 import { serverOption, serverUsage } from '#server/commandLine/readSpecification.ts'
 import { parseProject, readProject } from '#server/commandLine/readSpecificationFile.ts'
@@ -48,11 +48,16 @@ What the files leave out stays as it is. The format, and what can’t be placed,
 isn’t in the project.
 It exits with 0 if nothing changes or the project was written, 1 if changes were only printed, and 2 if a file can’t
 be read or written.
+
+Examples:
+  ideawright import courts-spec.md --into courts.json
+  ideawright import courts-spec.md --into courts.json --out courts-new.json
 `
 const options = { into: { type: 'string' }, out: { type: 'string' }, yes: flag, ...serverOption } as const
 
 await runCommand(usage, options, async ({ into, out, yes, server }, paths) => {
-  if (into === undefined || paths.length === 0) throw new CommandError(usage)
+  if (paths.length === 0) throw misuse('Name the files to take back.', usage)
+  if (into === undefined) throw misuse('Name the project to take them back into: --into PROJECT.', usage)
   if (server !== undefined && out !== undefined)
     throw new CommandError('--out is for files. On a server, changes are suggested: add --yes.')
   const remote = server === undefined ? undefined : remoteServerAt(server)

@@ -2,7 +2,7 @@ import { acceptanceStatesOf } from '#domain/acceptance/acceptanceStates.ts'
 import { readTestRun } from '#domain/acceptance/readTestRun.ts'
 import { withTestResults, type ReportedRun, type TestRun } from '#domain/acceptance/withTestResults.ts'
 import type { Specification } from '#domain/specification/specification.ts'
-import { CommandError } from '#server/commandLine/commandError.ts'
+import { CommandError, misuse } from '#server/commandLine/commandError.ts'
 import { readFiles } from '#server/commandLine/readFiles.ts'
 import { serverOption, serverUsage } from '#server/commandLine/readSpecification.ts'
 import { readProject } from '#server/commandLine/readSpecificationFile.ts'
@@ -29,11 +29,16 @@ they were written for.
 
 It exits with 0, with 1 if a test of a criterion failed, was written for earlier words or names a criterion that doesn’t
 exist, and with 2 if a file can’t be read or something couldn’t be stored.
+
+Examples:
+  ideawright report courts.json results.xml
+  ideawright report courts.json results.xml spec.lock --out courts-new.json
 `
 const options = { out: { type: 'string' }, yes: flag, ...serverOption } as const
 
 await runCommand(usage, options, async ({ out, yes, server }, [named, ...paths]) => {
-  if (named === undefined || paths.length === 0) throw new CommandError(usage)
+  if (named === undefined || paths.length === 0)
+    throw misuse('Name a PROJECT and the results of a test run.', usage)
   if (server !== undefined && out !== undefined)
     throw new CommandError('--out is for files. On a server, reports are stored: add --yes.')
   const run = readRun(paths)

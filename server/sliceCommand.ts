@@ -1,6 +1,6 @@
 import { notations, type Notation } from '#domain/export/criteria/notation.ts'
 import { sliceOfItems, smallestSliceBudget } from '#domain/export/slice/sliceOf.ts'
-import { CommandError } from '#server/commandLine/commandError.ts'
+import { CommandError, misuse } from '#server/commandLine/commandError.ts'
 import { parseBudget } from '#server/commandLine/parseBudget.ts'
 import { readSpecification, serverOption, serverUsage } from '#server/commandLine/readSpecification.ts'
 import { runCommand } from '#server/commandLine/runCommand.ts'
@@ -19,6 +19,10 @@ ID is a feature such as FE-3, or a story, criterion, data model or other item; i
   --help      print this
 
 It exits with 0, or with 2 if FILE can’t be read or has no such ID.
+
+Examples:
+  ideawright slice courts.json FE-3 --tokens 1600
+  ideawright slice courts-spec.md FE-3 AC-4.2 --notation ears
 `
 
 const options = {
@@ -28,7 +32,8 @@ const options = {
 } as const
 
 await runCommand(usage, options, async ({ tokens, notation, server }, [path, ...ids]) => {
-  if (path === undefined || ids.length === 0 || !isNotation(notation)) throw new CommandError(usage)
+  if (path === undefined || ids.length === 0) throw misuse('Name a FILE and at least one ID.', usage)
+  if (!isNotation(notation)) throw misuse(`There’s no notation ${notation}.`, usage)
   const budget = parseBudget(tokens)
   const { specification } = await readSpecification(path, server)
   const { name } = specification.overview

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../modules/decisions/definition.ts'
-import { decisionsAppendixOf, decisionsHeading } from './decisionsAppendix.ts'
+import { decisionsAppendixOf, decisionsHeading, openQuestionLinesOf } from './decisionsAppendix.ts'
 import { documentSectionsOf, toDocument } from './document.ts'
 import { createRealisticSpecification, generatedOn } from './document.testing.ts'
 
@@ -50,6 +50,26 @@ describe('the appendix of decisions', () => {
     expect(documentSectionsOf(specification, options).at(-1)).toMatchObject({
       ...{ key: 'decisions', heading: decisionsHeading },
     })
+  })
+
+  test('asks whether assumptions are right after all other questions, in the order of the assumptions', () => {
+    const assumed = (question: string, date: string) =>
+      decision({ key: question, state: 'assumed', question, answer: 'No', date })
+    const decisions = [assumed('Is there a deposit?', '2026-11-22'), assumed('Is there a fee?', '2026-11-21')]
+    const confirm = (question: string) => ({
+      text: `You assumed “No”. Is that right? (${question})`,
+      why: '',
+    })
+    const questions = [
+      ...[confirm('Is there a deposit?'), { text: 'Who pays?', why: '' }],
+      ...[confirm('Is there a fee?'), { text: 'Who cleans?', why: '' }],
+    ]
+    expect(openQuestionLinesOf(questions, decisions)).toEqual([
+      '- **Who pays?**',
+      '- **Who cleans?**',
+      '- **You assumed “No”. Is that right? (Is there a fee?)**',
+      '- **You assumed “No”. Is that right? (Is there a deposit?)**',
+    ])
   })
 
   test('tells apart what was decided, assumed, put off and excluded', () => {

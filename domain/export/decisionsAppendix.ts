@@ -1,5 +1,6 @@
 import { parseAddress } from '../field/address.ts'
 import type { Decision } from '../modules/decisions/definition.ts'
+import { confirmationOf } from '../questions/confirmationOf.ts'
 import { joinBlocks, renderInline } from './markdown.ts'
 
 /** A question that nobody has answered, as far as a document shows it. */
@@ -35,11 +36,22 @@ export function decisionsAppendixOf(
   )
 }
 
-/** What is still open, the most important first and postponed questions last: a hyphen list's lines. */
-export const openQuestionLinesOf = (
+/**
+ * What is still open as a hyphen list's lines: questions, the most important first, then whether assumptions are right,
+ * in their order, and postponed questions last. How important an assumption is depends on more than a document says, so
+ * another order wouldn't be the same once the document is taken back.
+ */
+export function openQuestionLinesOf(
   questions: readonly UnansweredQuestion[],
   decisions: readonly Decision[],
-): string[] => [...questions.map(questionLine), ...decisionLinesOf(decisions, 'postponed')]
+): string[] {
+  const assumptions = decisionsAboutTheApp(decisions, 'assumed').map(confirmationOf)
+  const placeOf = ({ text }: UnansweredQuestion) => assumptions.indexOf(text)
+  return [
+    ...questions.toSorted((a, b) => placeOf(a) - placeOf(b)).map(questionLine),
+    ...decisionLinesOf(decisions, 'postponed'),
+  ]
+}
 
 /** The decisions in a state as a hyphen list's lines. */
 export const decisionLinesOf = (decisions: readonly Decision[], state: Decision['state']): string[] =>

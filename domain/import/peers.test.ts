@@ -124,6 +124,22 @@ function lostWords(files: readonly ExportFile[], current: Specification): string
   return files.flatMap(({ text }) => wordsOf(text)).filter(word => word.includes('zq') && !kept.has(word))
 }
 
+test.each([specKit, openspec, kiro, backlog])(
+  'files of $key have the link of a story to a feature that doesn’t exist',
+  target => {
+    const links = ['FE-99 Weather', 'Weather (soon), *or* [later]']
+    const userStories = sample.userStories.map((story, i) => ({
+      ...story,
+      relatedFeature: links[i] ?? story.relatedFeature,
+    }))
+    const files = target.files({ ...sample, userStories }, options)
+    const { specification } = importFiles(files, createBlankSpecification())
+    const linksOf = (stories: Specification['userStories']) =>
+      Object.fromEntries(stories.map(({ id, relatedFeature }) => [id, relatedFeature]))
+    expect(linksOf(specification.userStories)).toEqual(linksOf(userStories))
+  },
+)
+
 test.each([openspec, backlog])(
   'files of $key are the same again in a blank project, whatever the texts',
   target => {

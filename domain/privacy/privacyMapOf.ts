@@ -87,7 +87,8 @@ const tests = {
   namesGrownUps: remembered(namesGrownUps),
 } as const
 
-const toSaid = ({ address, text }: Sentence) => ({ address, text: text.trim() })
+/** Without the mark that separates a clause from the next. */
+const toSaid = ({ address, text }: Sentence) => ({ address, text: text.trim().replace(/[;,]$/, '') })
 
 /** The modules that may say what happens to data. */
 const ruleModules = [

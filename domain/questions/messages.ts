@@ -20,8 +20,6 @@ export const messages = {
     personas: 'It describes a group of users',
   },
   setAside: 'Not needed: set it aside',
-  confirm: (question: string, answer: string) => `You assumed “${answer}”. Is that right? (${question})`,
-  confirmUnasked: (answer: string) => `You assumed “${answer}”. Is that right?`,
   confirmWhy: 'A builder treats an assumption like any other rule.',
   confirmed: 'Yes, that’s right',
   askAgain: 'No, ask me again',

@@ -2,6 +2,7 @@ import { withoutDecision } from '../decisions/decisions.ts'
 import { parseAddress } from '../field/address.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { Trace } from '../trace/trace.ts'
+import { confirmationOf } from './confirmationOf.ts'
 import { impactOf } from './impactOf.ts'
 import { messages } from './messages.ts'
 import type { OpenQuestion } from './openQuestion.ts'
@@ -12,11 +13,10 @@ export function questionsOfAssumptions(specification: Specification, trace: Trac
   return decisions.flatMap(({ about, state, key, question, answer, places }, i): OpenQuestion[] => {
     if (state !== 'assumed' || about !== 'question' || answer.trim() === '') return []
     const targets = places.flatMap(place => parseAddress(place) ?? [])
-    const text = question === '' ? messages.confirmUnasked(answer) : messages.confirm(question, answer)
     return [
       {
         id: assumptionKeyOf(key),
-        text,
+        text: confirmationOf({ question, answer }),
         why: messages.confirmWhy,
         options: [
           {

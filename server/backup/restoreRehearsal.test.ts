@@ -169,6 +169,8 @@ describe('the commands', () => {
     ]) {
       expect(await failing(...args)).toMatch(/^1 Usage:\n {2}npm run backup/)
     }
+    for (const name of ['backup', 'restore', 'verify'])
+      expect(await command(place, name, '--help')).toMatch(/^Usage:\n/)
     expect(await failing('backup', file())).toMatch(/^1 There’s no database in .*\n$/)
     expect(await failing('verify', file())).toMatch(/^1 There’s no file .*\n$/)
     const wrong = { ...place, databaseUrl: 'postgres://me:secret@127.0.0.1:1/none' }

@@ -110,6 +110,7 @@ function readStoryPart({ title, lines }: Part): StoryPart & { rest: string[] } {
   const story = storyWith({
     ...(at < 0 ? { goal: name } : storyOf(sentences[at]!.text)),
     id: sentences[at]?.id ?? '',
+    relatedFeature: isOwn ? missingFeatureIn(paragraphs) : '',
     criteria,
   })
   const rest = paragraphs.filter((_, i) => i !== at)
@@ -123,6 +124,13 @@ function readStoryPart({ title, lines }: Part): StoryPart & { rest: string[] } {
     about: isOwn ? '' : about,
     rest: isOwn ? rest : [],
   }
+}
+
+/** What a story names as its feature, though there's none of that name: the only place where our files say it. */
+function missingFeatureIn(paragraphs: readonly string[]): string {
+  const why = paragraphs.map(readLead).find(lead => lead?.label === 'Why this priority')?.text ?? ''
+  const [, name = ''] = /^Part of (.+), which has no stated importance$/.exec(why) ?? []
+  return readText([name])
 }
 
 function readScenario(lines: readonly string[]): ReadCriterion {

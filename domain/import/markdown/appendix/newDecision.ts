@@ -3,7 +3,7 @@ import { renderInline } from '../../../export/markdown.ts'
 import { printAddress, withoutSpan } from '../../../field/address.ts'
 import { isEqual } from '../../../field/isEqual.ts'
 import type { Decision } from '../../../modules/decisions/definition.ts'
-import { messages } from '../../../questions/messages.ts'
+import { confirmationOf } from '../../../questions/confirmationOf.ts'
 import type { OpenQuestion } from '../../../questions/openQuestion.ts'
 import { settledKeyOf } from '../../../questions/questionsOfAssumptions.ts'
 import { isHiddenFormKey, type Specification } from '../../../specification/specification.ts'
@@ -47,9 +47,7 @@ export function withNewDecision(
 /** Only assumptions about questions are asked to be confirmed, and the appendix lists what is asked. */
 function aboutOf(entry: AppendixEntry, entries: readonly AppendixEntry[]): Decision['about'] {
   if (entry.state !== 'assumed' || answerIn(entry) === '') return 'question'
-  const { question } = entry
-  const text =
-    question === '' ? messages.confirmUnasked(answerIn(entry)) : messages.confirm(question, answerIn(entry))
+  const text = confirmationOf({ question: entry.question, answer: answerIn(entry) })
   const line = `**${renderInline(text, '')}**`
   const isAsked = entries.some(it => it.line.startsWith(line))
   return isAsked || entries.every(it => it.state !== 'postponed') ? 'question' : 'gap'

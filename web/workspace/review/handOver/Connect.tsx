@@ -14,7 +14,7 @@ export const connectId = 'connect'
 export function Connect() {
   const [client, setClient] = useState(mcpClients[0]!)
   return (
-    <section id={connectId} className="hand-over-connect" aria-label={messages.title} tabIndex={-1}>
+    <section id={connectId} className="hand-over-section" aria-label={messages.title} tabIndex={-1}>
       <h2>{messages.title}</h2>
       <p className="review-hint">{messages.intro}</p>
       <ol>

@@ -12,10 +12,10 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <summary>{`${messages.leftOut} (${leftOut.length})`}</summary>
       <p className="review-hint">{messages.leftOutIntro}</p>
       <dl>
-        {leftOut.map(({ form, isEverything, note }) => (
-          <div key={form}>
-            <dt>{formOf(form).title}</dt>
-            <dd>{isEverything ? `${messages.everything}. ${note}` : note}</dd>
+        {[...Map.groupBy(leftOut, reasonOf)].map(([reason, forms]) => (
+          <div key={reason}>
+            <dt>{forms.map(({ form }) => formOf(form).title).join(', ')}</dt>
+            <dd>{reason}</dd>
           </div>
         ))}
       </dl>
@@ -23,13 +23,16 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   )
 }
 
+const reasonOf = ({ isEverything, note }: LeftOut) =>
+  isEverything ? `${messages.everything}. ${note}` : note
+
 /** What a budget of tokens had no room for. */
 export function OmittedParts({ parts }: { parts: readonly OmittedPart[] }) {
   if (parts.length === 0) return <Complete />
   return (
     <details className="review-fold">
       <summary>{messages.overBudget(parts.length)}</summary>
-      <ul>
+      <ul className="hand-over-omitted">
         {parts.map(({ id, name }) => (
           <li key={`${id} ${name}`}>{`${id} ${name}`.trim()}</li>
         ))}

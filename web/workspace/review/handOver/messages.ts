@@ -6,10 +6,10 @@ import type { McpClientKey } from './mcpClients.ts'
 export const messages = {
   title: 'Hand over',
   intro:
-    'Choose what you build with. You get files in its own format, made from what the specification says now.',
+    'Choose what you build with. You get files in its own format, made from the specification as it is now.',
   part: 'What do you hand over?',
   wholePart: 'Everything',
-  changedPart: 'Only what has changed since an earlier version',
+  changedPart: 'Only what has changed',
   changes: {
     title: 'What has changed',
     loading: 'Loading versions…',
@@ -61,7 +61,7 @@ export const messages = {
   complete: 'Nothing is left out.',
   zipSuffix: '-spec.zip',
   connectInstead: 'Or connect your tool',
-  connectInsteadHint: 'so that it always reads what the specification says now.',
+  connectInsteadHint: 'so that it always reads the latest version.',
   connect: {
     title: 'Connect',
     intro:

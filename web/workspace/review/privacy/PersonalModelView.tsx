@@ -49,7 +49,7 @@ export function PersonalModelView({ projectSession, model }: PersonalModelViewPr
     ;(heading.current ?? view)?.focus()
   }
   return (
-    <section aria-labelledby={id}>
+    <section className="review-privacy-model" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} ref={heading}>
         <PlaceLink
           projectSession={projectSession}
@@ -70,10 +70,10 @@ export function PersonalModelView({ projectSession, model }: PersonalModelViewPr
               <Button
                 size="small"
                 look="quiet"
-                aria-label={messages.notPersonalOf(attribute.name)}
+                aria-label={messages.markNotPersonalOf(attribute.name)}
                 onClick={() => exclude(attribute)}
               >
-                {messages.notPersonal}
+                {messages.markNotPersonal}
               </Button>
             </dd>
           ))}

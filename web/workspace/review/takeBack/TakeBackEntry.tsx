@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import type { ProjectSession } from '../../session/projectSession.ts'
@@ -9,9 +9,11 @@ const TakeBackDialog = lazyComponent(async () => (await import('./TakeBackDialog
 
 /** Opens the dialog that takes edited files back. */
 export function TakeBackEntry({ projectSession }: { projectSession: ProjectSession }) {
+  const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div>
+    <section className="hand-over-section" aria-labelledby={id}>
+      <h2 id={id}>{messages.entryTitle}</h2>
       <p className="review-hint">{messages.entryHint}</p>
       <Button
         icon={<Undo2 />}
@@ -26,6 +28,6 @@ export function TakeBackEntry({ projectSession }: { projectSession: ProjectSessi
           <TakeBackDialog projectSession={projectSession} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </section>
   )
 }

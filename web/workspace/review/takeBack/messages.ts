@@ -3,7 +3,8 @@ import { counted } from '../../counted.ts'
 /** The texts of taking files back. */
 export const messages = {
   entry: 'Take back',
-  entryHint: 'Were these files edited somewhere else? Take the changes back, and choose which ones.',
+  entryTitle: 'Edited somewhere else?',
+  entryHint: 'If somebody has changed these files, take the changes back, and choose which ones.',
   title: 'Take back',
   intro:
     'Choose files that you exported, files of Spec Kit, OpenSpec, Kiro or Backlog.md, or a ZIP of them, or paste their text. Nothing changes until you apply it.',

@@ -68,3 +68,9 @@ test('each decision is a change of its own', () => {
   expect(applied(taken).map(it => it.answer)).toEqual(['The members', 'Ada'])
   expect(applied([])).toEqual(decisions)
 })
+
+test('a change is named after its card, whose new words the comparison shows; a removal says that it is one', () => {
+  const { patch } = importFiles([{ path: 'a.md', text }], specification)
+  const titles = takenChangesOf(patch, specification).map(({ title }) => title)
+  expect(titles.toSorted()).toEqual(['Constraints · Compliance', 'FE-1 · Search', 'FE-2 · Share removed'])
+})

@@ -4,6 +4,7 @@ import { compareForm, type FormChange } from '#domain/comparison/compareForm.ts'
 import { apply, moduleOf, visibleOperationsOf, type Operation, type Patch } from '#domain/field/patch.ts'
 import type { UnreadText } from '#domain/import/reader.ts'
 import { appendToBrainDump } from '#domain/import/text.ts'
+import { placeNameOf } from '#domain/specification/placeName.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { describePatch } from '../../patches/describePatch.ts'
 import { messages } from './messages.ts'
@@ -41,16 +42,25 @@ export function takenChangesOf(patch: Patch, specification: Specification): Take
       const [first] = operations
       const form = moduleOf(first!)
       const after = apply(specification, operations).specification
+      const difference = compareForm(form, specification[form], after[form])
       return {
         key,
-        title: describePatch(operations, specification)[0]!,
+        title: titleOf(first!, specification, difference),
         patch: operations,
         isRemoval: operations.some(({ op }) => op === 'removeItem'),
-        difference: compareForm(form, specification[form], after[form]),
+        difference,
       }
     },
   )
   return [...forms, ...decisions]
+}
+
+/** Names what changes; the new words are only part of it where no comparison shows them. */
+function titleOf(first: Operation, specification: Specification, difference: FormChange | undefined): string {
+  if (difference === undefined || !('at' in first) || first.op === 'moveItem')
+    return describePatch([first], specification)[0]!
+  const { module, item, path } = first.at
+  return placeNameOf({ module, ...(item === undefined ? { path } : { item, path: [] }) }, specification)
 }
 
 function placeOf(operation: Operation): string {
