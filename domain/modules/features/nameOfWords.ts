@@ -1,6 +1,7 @@
-import { nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
+import { isThirdPersonVerb, nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
 import { isVerbWord, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { isOpenQuestion } from './endOfName.ts'
 import { withoutRankMark } from './importance.ts'
 
 /**
@@ -11,12 +12,16 @@ export function nameOfWords(words: string, isAction: boolean): string {
   let name = withoutTitle(withoutRankMark(withoutHalfBracket(words)))
     .replace(generalLead, '')
     .replace(denial, '')
-    .replace(laterClause, '')
+    .replace(laterClause, (clause, at: number, all: string) => {
+      const first = all.slice(0, at)
+      return isOpenQuestion(first) || condition.test(first) ? clause : ''
+    })
     .replace(before, '')
     .replace(/^[^\p{L}\p{N}"“(]+/u, '')
     .replace(reason, '')
   for (let i = 0; i < 3; i++) name = name.replace(tails, '')
-  name = toBaseVerb(shorten(name.replace(leads, '')), isAction)
+  const does = withoutApp(name)
+  name = toBaseVerb(shorten(does.replace(leads, '')).replace(having, ''), isAction || does !== name)
   return namesNothing(name) ? '' : capitalize(name)
 }
 
@@ -24,7 +29,27 @@ const namesNothing = (name: string): boolean =>
   (!name.includes(' ') && isVerbWord(name) && !standsAlone.test(name)) ||
   (condition.test(name) && !name.includes(', ') && name.split(' ').length <= 5) ||
   pastVerb.test(name) ||
+  onlyAsks.test(name) ||
+  onlyTime.test(name) ||
   !/\p{L}{2}/u.test(name)
+
+/** "Every day | the app | gives you ten words", "It ought to | tell him": what the app does, without the app. */
+function withoutApp(name: string): string {
+  const [, modal = '', rest = ''] = app.exec(name) ?? []
+  const [verb = ''] = rest.split(' ', 1)
+  const isDone = modal !== '' || isThirdPersonVerb(verb.toLowerCase()) || /^\p{L}+ (?:me|you|him|her|us|them) /iu.test(rest)
+  return rest !== '' && isDone ? rest : name
+}
+const app =
+  /^(?:(?:every|each) \p{L}+,? )?(?:(?:the |an? |our |this )?(?:app|application|system|program|programme|tool|site|website|platform|bot|software|thing)|it) ((?:(?:should|must|shall|will|can|could|would|may|ought to|has to|needs to|also|automatically|then) (?:to |be able to )?){0,3})(\p{L}+ \S.*)$/isu
+/** "The home page should | feature a search bar" */
+const having = /^(?:features?|featuring|includes?|including|contains?) (?:an? |the |some )|^(?:have|has) an? /i
+
+/** "Who drives", "whoever is last buys pizza" */
+const onlyAsks = /^(?:whoever\b(?!.*\b(?:gets?|receives?|can|sees?)\b)|(?:who|whose|which|what|where|why|whens?) \S+(?: \S+)?$)/i
+/** "at 7h30 and at 16h30", "Monday to Saturday", "2022 low water", "kg" */
+const onlyTime =
+  /^(?:(?:at|on|from|until|by|in|between) \d|(?:19|20)\d\d\b|(?:mon|tues?|wednes|thurs?|fri|satur|sun)days? (?:to|till|until|and|–|-)|\p{L}{1,2}$)/iu
 
 /** "F3 search by donor", "Functional needs mark damage on a photograph" */
 function withoutTitle(name: string): string {
@@ -87,7 +112,7 @@ export function toBaseVerb(name: string, isVerb = false): string {
 
 /** The base form of a verb that isn't in the lexicon: "rings", "buzzes", "tidies". */
 const baseFormOf = (word: string): string =>
-  word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=s|x|z|ch|sh|o)es$|s$/, '')
+  word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=ss|x|zz|ch|sh|o)es$|s$/, '')
 
 /** "shows grey | and beeps" */
 const secondVerb = /(?<= and )\p{L}+s(?= |$)/gu

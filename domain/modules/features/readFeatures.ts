@@ -2,6 +2,7 @@ import { isVerbWord, parseAction, startsWithVerb, type Action } from '#domain/me
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
+import { goesOnAsList, isGerundNoun, withoutBegunList } from './endOfName.ts'
 
 /** A feature that a statement describes. */
 export interface StatedFeature {
@@ -137,6 +138,8 @@ function splitClauses(clause: string): Action[] {
 
 /** Whether a part begins with a verb, or with several that share an object: "upload and share artworks". */
 function isVerbPhrase(part: string): boolean {
+  // "ingredients, cooking time and pictures"
+  if (isGerundNoun.test(part.split(/,? (?:and|or) /, 1)[0]!)) return false
   if (startsWithVerb(part)) return true
   const [, verb, rest] = /^(\S+?),? (?:and |or )?(.+)$/.exec(part) ?? []
   return verb !== undefined && /^\S+,? (?:and|or) /.test(part) && isVerbWord(verb) && startsWithVerb(rest!)
@@ -251,7 +254,8 @@ function toName(action: string): string {
     .replace(/\s(?:that|which|who)$/i, '')
     .split(/\s+/)
   if (words.length <= maxNameWords) return capitalize(words.join(' '))
-  const [short = ''] = clause.split(/[,;]\s/)
+  const [first = ''] = clause.split(/[,;]\s/)
+  const short = goesOnAsList(clause.slice(first.length)) ? withoutBegunList(first) : first
   const few = short.trim().replace(leadingArticle, '').split(/\s+/)
   if (few.length >= 2 && few.length <= maxNameWords) return capitalize(few.join(' '))
   const cut = few.findLastIndex((word, i) => i >= 3 && i <= maxNameWords && phraseStarts.test(word))

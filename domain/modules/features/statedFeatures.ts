@@ -63,9 +63,11 @@ export function possibleFeaturesOf({
     if (placement === undefined && !isPitch) return []
     const continues =
       previous !== undefined && /^(?:and|then)\b/i.test(statement.text) && statement.start - previous.end < 3
+    const follows =
+      previous !== undefined && statement.kind === 'prose' && /^, ?$/.test(text.slice(previous.end - 1, statement.start))
     const inherited = continues ? previous?.actor : undefined
     if (placement?.probability !== decided && describesToday.test(statement.text)) return []
-    const named = namedFeaturesIn(text, statement, names)
+    const named = namedFeaturesIn(text, statement, names, follows ? previous?.actor : undefined)
     const goesOn = names.some(({ start, end }) => start < statement.start && statement.start < end)
     const described = placement === undefined ? functionOf(statement.text) : withoutRankMark(statement.text)
     const ruled = goesOn || described === undefined ? [] : readFeatures(described)
@@ -74,7 +76,7 @@ export function possibleFeaturesOf({
     )
     const best =
       isNamedByLabel(statement, ruled) || (clear.length === ruled.length && saysMore(clear, named, statement))
-        ? ruled
+        ? withWholeNames(ruled, named)
         : named
     const found = withoutRepetition(best)
     const features = found.map((feature): FeatureStatement => {
@@ -102,6 +104,20 @@ const withoutRepetition = <T extends StatedFeature>(features: readonly T[]): T[]
     return repeated === undefined
       ? feature
       : { ...feature, name: feature.name.slice(0, feature.name.length - repeated.name.length - 2) }
+  })
+
+/** Rules end a long name at its first comma; the model may have found the rest of it. */
+const withWholeNames = <T extends StatedFeature>(ruled: readonly T[], named: readonly T[]): T[] =>
+  ruled.map(feature => {
+    const whole = named.find(
+      ({ name }) =>
+        /^(?:,| with) /.test(name.slice(feature.name.length)) &&
+        name.toLowerCase().startsWith(feature.name.toLowerCase()) &&
+        !ruled.some(
+          other => other !== feature && name.toLowerCase().includes(other.name.toLowerCase().split(' ', 1)[0]!),
+        ),
+    )
+    return whole === undefined ? feature : { ...whole, ...feature, name: whole.name }
   })
 
 /** "Drover view: lorry in, tick, done": a bullet is named after its label, unless the label says who or how important. */
@@ -181,7 +197,7 @@ const isClear = (
     (kind === 'bullet' || !clauseWords.test(name))
   )
 }
-/** "Every house in our street owns a drill" */
+/** "Every house in our street owns a drill", but not "Every day the app gives you ten words" */
 const describesToday =
-  /^(?:every|each|all|most|many|some|few|nobody|everybody)\b(?!.*\b(?:can|could|may|must|should|shall|will|gets?|sees?)\b)/i
+  /^(?:(?:every|each)(?! (?:day|week|month|year|morning|evening|night|time|trip|\p{L}+day|user|person|member|customer|player|student|driver)\b)|all|most|many|some|few|nobody|everybody)\b(?!.*\b(?:can|could|may|must|should|shall|will|gets?|sees?|app)\b)/iu
 const clauseWords = /\b(?:was|were|is|are|am|has|had|i|im|my|me|they|we)\b|['’]s\s(?:been|a|the)\b/i

@@ -139,10 +139,7 @@ export function statesSomething(
   const isBareReply = /^(?:yes|yeah|no|nope|ok(?:ay)?|done|maybe|sure|please|thanks?|thank you)\W*$/i.test(
     text,
   )
-  const isAboutText =
-    /^this (?:template|document|text|page|note|list) (?:describes|explains|is about|shows|lists)\b/i.test(
-      text,
-    )
+  const isAboutText = aboutText.test(text) || task.test(text)
   const asks = text.endsWith(':') && next?.isQuestion === true
   return (
     (!isQuestion || isRequest(text)) &&
@@ -154,6 +151,13 @@ export function statesSomething(
     !isListNumber(text)
   )
 }
+
+/** "This page lists …", "Present: Dagmar, Luis" */
+const aboutText =
+  /^(?:this (?:template|document|text|page|note|list) (?:describes|explains|is about|shows|lists)\b|(?:present|attend(?:ees|ing|ance)|participants|apologies|absent|minutes(?: taken)? by|taken by|author|subject|from|to|cc|re|sent|next meeting)\s?:)/i
+/** "Dagmar to send the list by Friday": who does what after a meeting. */
+const task =
+  /^(?:action(?: item)?|to ?do|ai)?\W{0,3}\p{Lu}\p{L}+(?: (?:and|&) \p{Lu}\p{L}+)? (?:to|will) (?:send|check|ask|clarify|find out|prepare|write|draft|share|set up|organi[sz]e|talk|get|provide|schedule|call|contact|follow up|look|update|review)\b/u
 
 /** "Position in class… I am not sure": nothing that anybody has decided. */
 const isUnsure =
