@@ -58,10 +58,13 @@ export function namedFeaturesIn(
 const denies =
   /\b(?:can['’]?t|cannot|couldn['’]?t|didn['’]?t|don['’]?t|doesn['’]?t|never|nobody|no one|isn['’]?t|aren['’]?t|wasn['’]?t)(?: (?:really|even|ever|always))?$/i
 
+/** Whether a word is one for people, also in a singular that only their plural shows: "florist". */
+const isDoer = (word: string) => isRole(word) || (/(?:er|or|ist|ant)$/i.test(word) && isRole(`${word}s`))
+
 /** "coach | taps their name": who does it, if a name begins with that. */
 function ownActor(words: string): Action | undefined {
   const { actor, action } = parseAction(words)
-  if (actor === undefined || / and /.test(actor) || !isRole(actor.split(' ').at(-1)!)) return undefined
+  if (actor === undefined || / and /.test(actor) || !isDoer(actor.split(' ').at(-1)!)) return undefined
   const [, next = ''] = /^ (\p{L}+)/u.exec(words.slice(words.indexOf(actor) + actor.length)) ?? []
   // "Driver routes" names things.
   const isSure = !next.endsWith('s') || isThirdPersonVerb(next)
@@ -160,7 +163,7 @@ function actorIn(before: string, name: string): string | undefined {
   const clause = /[^,;.:!?()]*$/.exec(before)![0].replace(connectives, '')
   if (clause === '') return undefined
   const person = clause.replace(/^(?:an?|the|my|our|every|each) /i, '')
-  const isPerson = person.split(' ').length <= 2 && isRole(person) && /^\p{L}+s /u.test(name)
+  const isPerson = person.split(' ').length <= 2 && isDoer(person.split(' ').at(-1)!) && /^\p{L}+s /u.test(name)
   return isPerson ? person : parseAction(`${clause} ${name}`).actor
 }
 

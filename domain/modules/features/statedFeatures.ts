@@ -1,4 +1,5 @@
 import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { withoutRankMark } from './importance.ts'
 import type { Sureness } from '#domain/reading/phrases/tagPhrases.ts'
@@ -37,12 +38,27 @@ export const statedFeaturesOf = (context: FeatureContext): FeatureStatement[] =>
 }
 
 /** Forms of words that only say what the app does: "functionalities for …", "people can …", "include …", "log in". */
-const isClearlyAsked = ({ name, statement: { text, kind, signals }, sureness }: FeatureStatement): boolean =>
+const isClearlyAsked = ({
+  name,
+  actor,
+  isAction,
+  statement: { text, kind, kinds, signals },
+  sureness,
+}: FeatureStatement): boolean =>
   (sureness === undefined && standsAlone.test(name)) ||
   asking.test(text) ||
+  (isAction &&
+    actor !== undefined &&
+    isRole(actor) &&
+    kinds[0]?.kind === 'features' &&
+    kinds[0].probability >= sure) ||
   (kind === 'prose' && signals.includes('features'))
+/** A statement that is this likely about features. */
+const sure = 0.75
+/** "There's a leaderboard" */
+const existence = /^(?:and |also |then |plus )*there(?:['’]?s| is| are) (?:also )?(?:an?|the|some) /i
 const asking =
-  /\b(?:functionalit(?:y|ies)|features) (?:for|like|such as|including)\b|^(?:please )?(?:include|add|offer|provide)\b/i
+  /\b(?:functionalit(?:y|ies)|features) (?:for|like|such as|including)\b|^(?:please )?(?:include|add|offer|provide)\b|\bthere (?:should|must|will|has to|needs to)(?: also)? be an?\b|^(?:and |also |plus )*(?:i|we) (?:also |really )?(?:need|want|would like) (?:an?|some) (?!app|tool|site|website|system|platform|way\b)/i
 
 /**
  * All features that a text may describe, in its order: in the statements placed there, and in a pitch that says what people
@@ -185,12 +201,14 @@ const decided = 1
 /** A name that the model hasn't found has to be short, and either an action, an item of a list or recognised as a wish. */
 const isClear = (
   { name, isAction }: StatedFeature,
-  { kind, signals, text }: PlacedStatement,
+  { kind, kinds, signals, text }: PlacedStatement,
   isListed: boolean,
 ) => {
   const count = name.split(' ').length
   const isSentence = /^\p{Lu}[^,]+[.!]$/u.test(text) && text.split(' ').length <= 9 && count > 2
-  const isNamed = kind === 'bullet' || isListed || isSentence || signals.includes('features')
+  const exists = existence.test(text) && kinds[0]?.kind === 'features' && kinds[0].probability >= sure
+  const isNamed =
+    kind === 'bullet' || isListed || isSentence || exists || asking.test(text) || signals.includes('features')
   return (
     count <= 9 &&
     (standsAlone.test(name) || (isAction ? count > 1 : isNamed)) &&
@@ -200,4 +218,4 @@ const isClear = (
 /** "Every house in our street owns a drill", but not "Every day the app gives you ten words" */
 const describesToday =
   /^(?:(?:every|each)(?! (?:day|week|month|year|morning|evening|night|time|trip|\p{L}+day|user|person|member|customer|player|student|driver)\b)|all|most|many|some|few|nobody|everybody)\b(?!.*\b(?:can|could|may|must|should|shall|will|gets?|sees?|app)\b)/iu
-const clauseWords = /\b(?:was|were|is|are|am|has|had|i|im|my|me|they|we)\b|['’]s\s(?:been|a|the)\b/i
+const clauseWords = /\b(?:was|were|is|are|(?<!\d ?)am|has|had|i|im|my|me|they|we)\b|['’]s\s(?:been|a|the)\b/i

@@ -25,7 +25,7 @@ export function placeStatements(
   const placed = statements.map((statement, i) => {
     if (!statesSomething(statement, statements[i + 1])) return { ...statement, placements: [] }
     if (staysElsewhere(statement.text)) return { ...statement, placements: [outsidePlace] }
-    const placements = placementsOf(statement)
+    const placements = withCapability(statement, placementsOf(statement))
     return { ...statement, placements: named.has(i) ? withFeature(statement, placements) : placements }
   })
   return withPurpose(withCorrections(placed))
@@ -53,6 +53,26 @@ function withCorrections(statements: readonly PlacedStatement[]): PlacedStatemen
   }
   return all
 }
+
+/** What people can do is a feature, even where it looks like a rule of access: "Moderators can review reports and ban users". */
+function withCapability(
+  { text, kinds, signals }: ClassifiedStatement,
+  placements: readonly Placement[],
+): readonly Placement[] {
+  const [best] = placements
+  const probability = kinds.find(({ kind }) => kind === 'features')?.probability ?? 0
+  const isCapability =
+    best?.field === 'securityConsiderations.other' &&
+    probability >= minNamedProbability &&
+    signals.includes('features') &&
+    capability.test(text) &&
+    !ofAccess.test(text)
+  return isCapability ? [{ module: 'features', field: '', probability }] : placements
+}
+const capability =
+  /^(?:and |but |also |the |an? |our |all )*(?:[\p{L}'’-]+ ){1,3}?(?:can|may|should be able to|must be able to|are able to) (?!not\b|only\b|never\b|be\b|see\b|view\b|access\b|log\b|sign\b|read\b)\p{L}/iu
+const ofAccess =
+  /\b(?:only|not|nobody|no one|never|except|without|permissions?|roles?|rights?|access|password|private|own|read-only|anonym\p{L}*|n['’]t)\b/iu
 
 /** A statement that names a feature is placed there from so little on, even if it says more about something else. */
 const minNamedProbability = 0.1
