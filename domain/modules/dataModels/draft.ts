@@ -48,7 +48,10 @@ export const draft: Drafter = (placed, context) => {
     .slice(0, maxModels)
     .filter(
       ({ words }) =>
-        !known.some(other => isSameNoun(words, other)) && !attributeNames.includes(words.join(' ')),
+        !known.some(other => isSameNoun(words, other)) &&
+        !attributeNames.includes(words.join(' ')) &&
+        !rarelyStored.test(words.at(-1)!) &&
+        !(words.length === 1 && vagueAlone.test(words[0]!)),
     )
     .map((thing): ExtractedItem => ({
       finds: {
@@ -61,6 +64,13 @@ export const draft: Drafter = (placed, context) => {
     }))
   return [...described, ...things.slice(0, Math.max(0, maxModels - described.length))]
 }
+
+/** What an app does or shows, and what belongs to something else: only mentioned, nobody wants a record of it. */
+const rarelyStored =
+  /^(?:reminder|alert|alarm|notification|warning|photo|photograph|picture|image|screenshot|panel|leaderboard|dashboard|expire)$/
+/** Too general without another word: a shopping list is stored, "a list" is only how things are shown. */
+const vagueAlone =
+  /^(?:list|return|duty|application|code|value|location|weight|price|diet|motive|person|agreed|decision|present|category)$/
 
 /** "Loan: musician, from, to" among what is surely about data. */
 const isListed = ({ attributes, statements }: FoundRecord): boolean =>

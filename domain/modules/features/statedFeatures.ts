@@ -28,14 +28,21 @@ type FeatureContext = Pick<DraftContext, 'text' | 'statements' | 'phrases'>
 /** The features that a text describes, without what is unlikely to be one or taken back. */
 export const statedFeaturesOf = (context: FeatureContext): FeatureStatement[] => {
   const { text, statements } = context
-  return possibleFeaturesOf(context).filter(
+  const known = read.get(statements)
+  if (known !== undefined) return known
+  const stated = possibleFeaturesOf(context).filter(
     feature =>
       feature.statement.placements.some(({ probability }) => probability === decided) ||
       (!isWithdrawn(feature, statements) &&
         !tellsOfOldWay(feature.statement.text) &&
         (isClearlyAsked(feature) || isLikelyFeature(feature, text, statements))),
   )
+  read.set(statements, stated)
+  return stated
 }
+
+/** Several modules need the features of one draft. */
+const read = new WeakMap<readonly PlacedStatement[], FeatureStatement[]>()
 
 /** Forms of words that only say what the app does: "functionalities for …", "people can …", "include …", "log in". */
 const isClearlyAsked = ({

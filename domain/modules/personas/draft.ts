@@ -1,4 +1,4 @@
-import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
+import { isThirdPersonVerb, nounOrVerbWords, verbs } from '#domain/mentor/language/lexicon.ts'
 import { startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findNounPhrases } from '#domain/mentor/language/findNounPhrases.ts'
@@ -12,6 +12,7 @@ import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { textOf, type ExtractedItem, type ExtractedValue } from '#domain/reading/extraction.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
+import { statedFeaturesOf, type FeatureStatement } from '../features/statedFeatures.ts'
 import { ownerIn } from './ownerIn.ts'
 
 const maxPersonas = 6
@@ -23,19 +24,26 @@ const likely = 0.25
 const involved = 0.15
 const possible = 0.1
 const certain = 0.6
+/** Whoever does something that is a feature may be less clear by their name alone. */
+const leastOfDoers = 0.03
 /** Those who are mostly only mentioned: "my daughter said", "our competitors". */
 const inPassing =
   /^(?:daughter|son|wife|husband|mother|father|mum|mom|dad|sister|brother|aunt|aunty|uncle|cousin|nephew|niece|grandson|granddaughter|friend|mate|boss|colleague|competitor|stranger|developer|person|people)$/
 
 /** The people that the text describes, and those who do something with the app. */
-export const draft: Drafter = (placed, { text, source, found, statements, nouns }) => {
+export const draft: Drafter = (placed, context) => {
+  const { text, source, found, statements, nouns } = context
   const described: ExtractedItem[] = []
   const known: string[][] = []
   const stated = [
     ...found.filter(({ finds }) => finds['name']?.mark === 'said'),
     ...statements.flatMap(statement => listedPeople(statement, source)),
   ]
-  const nounsOfPeople = likelyNounsOf('person', nouns, possible)
+  const nounsOfPeople = likelyNounsOf('person', nouns, leastOfDoers).filter(
+    it => it.probability >= possible || isRole(it.name),
+  )
+  const doers = doersOf(statedFeaturesOf(context))
+  const doesSo = ({ words }: LikelyNoun) => doers.some(it => isSameNoun(it, words))
   const isPerson = (name: string) =>
     isRole(name) || nounsOfPeople.some(({ words }) => isSameNoun(words, nounWordsOf(name)))
   const underTitle = statements
@@ -53,7 +61,9 @@ export const draft: Drafter = (placed, { text, source, found, statements, nouns 
   const people = nounsOfPeople
     .filter(
       it =>
-        it.probability >= (isInvolved(it) ? involved : inPassing.test(it.words.at(-1)!) ? certain : likely),
+        it.probability >=
+          (doesSo(it) ? 0 : isInvolved(it) ? involved : inPassing.test(it.words.at(-1)!) ? certain : likely) &&
+        (doesSo(it) || !namesTool(it)),
     )
     .slice(0, maxPersonas)
     .map(it => ({ ...it, name: it.name.replace(lead, '') }))
@@ -82,6 +92,23 @@ export const draft: Drafter = (placed, { text, source, found, statements, nouns 
   const personas = [...described, ...others.slice(0, Math.max(0, maxPersonas - count)), ...owners]
   return personas.map(persona => withDescription(persona, placed, source))
 }
+
+/** People who do something with the app, as the features say. */
+const doersOf = (features: readonly FeatureStatement[]): string[][] =>
+  [...new Set(features.flatMap(({ actor }) => actor ?? []))]
+    .map(actor => actor.split(/\s(?:where|that|which|so) /).at(-1)!)
+    .filter(actor => isRole(actor) && !inPassing.test(nounWordsOf(actor).at(-1)!))
+    .map(nounWordsOf)
+
+/** "Upload carrier rates", "a meal planner": an action, or a tool, whose last word may also be somebody. */
+const namesTool = ({ name, words, features }: LikelyNoun): boolean =>
+  words.length > 1 &&
+  !features.some(it => it.startsWith('actor')) &&
+  ((verbs.has(words[0]!) && !nounOrVerbWords.has(words[0]!)) ||
+    isThirdPersonVerb(name.split(' ', 1)[0]!.toLowerCase()) ||
+    /^(?:planner|builder|tracker|finder|editor|scheduler|checker|counter|reader|viewer|picker|carrier|owner)$/.test(
+      words.at(-1)!,
+    ))
 
 /** "Unless the officer" is more than a name, and the door codes of customers are nobody. */
 function isPersonName(name: string): boolean {
