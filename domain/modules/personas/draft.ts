@@ -114,7 +114,7 @@ const namesTool = ({ name, words, features }: LikelyNoun): boolean =>
 function isPersonName(name: string): boolean {
   const [, head] = /^(\p{L}[\p{L}\s'’-]*?) (?:of|for) /iu.exec(name) ?? []
   return (
-    !/[,.:]|^(?:of|in|for|with|from|i|me|us|we|unless|if|when|because|after|before|while|until|though|since|whether|and|or|but)\b/i.test(
+    !/[,.:]|^(?:it$|(?:of|in|for|with|from|i|me|us|we|unless|if|when|because|after|before|while|until|though|since|whether|and|or|but)\b)/i.test(
       name,
     ) &&
     (head === undefined || isRole(head))
@@ -178,7 +178,7 @@ const lead =
 /** "Who: setters (6, on a ladder), desk staff, members" lists three, and so do three bullets below "Who". */
 function listedPeople(statement: PlacedStatement, source: string): ExtractedItem[] {
   const { kind, text, headings } = statement
-  const [, lead = '', list = ''] = /^([\p{L} ]{2,40}):\s+(\S.*)$/su.exec(text) ?? []
+  const [, lead = '', list = ''] = /^([\p{L} ]{2,40})[:.]\s+(\S.*)$/su.exec(text) ?? []
   const isLabelled = peopleLabel.test(lead.trim())
   const isBelow = kind === 'bullet' && peopleLabel.test((headings.at(-1) ?? '').trim())
   if (!isLabelled && !isBelow) return []

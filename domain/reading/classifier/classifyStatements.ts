@@ -6,6 +6,7 @@ import { weighNeighbours, type Neighbours } from './neighbours.ts'
 import { signalsByStatement, signalsOf } from './signals.ts'
 import { maxDraftLength, maxDraftedStatements } from '../excerpt.ts'
 import type { FoundByModule } from '../extract.ts'
+import { sectionLabelOf } from '../statements/sectionLabelOf.ts'
 import type { Statement } from '../statements/statement.ts'
 
 const kindsModel = loadModel(stored)
@@ -187,7 +188,7 @@ function withPrior(
   { text, label, headings, columns }: Statement,
   scores: readonly number[],
 ): number[] {
-  const titles = [label, headings.at(-1), columns?.[0]]
+  const titles = [label, sectionLabelOf(text), headings.at(-1), columns?.[0]]
     .filter(title => title !== undefined)
     .map(title => title.replace(/^\d{1,2}(?:\.\d{1,2})*[.):]? (?=\p{L})/u, ''))
   const found = [

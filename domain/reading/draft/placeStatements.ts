@@ -3,6 +3,7 @@ import { introducesSomebody, isRequest, purposeWordingOf } from '#domain/modules
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
 import { touching } from '../statements/overlapping.ts'
+import { sectionLabelOf } from '../statements/sectionLabelOf.ts'
 import type { FoundPhrases } from '../phrases/findPhrases.ts'
 import { saysSomethingElse, type PlacedStatement, type Placement } from './placedStatement.ts'
 import { staysElsewhere } from './staysElsewhere.ts'
@@ -125,6 +126,7 @@ const isNoPurpose = (statement: PlacedStatement) => {
     placements.includes(outsidePlace) ||
     introducesSomebody(text) ||
     otherLabel.test(label ?? '') ||
+    otherLabel.test(sectionLabelOf(text) ?? '') ||
     asksAbout.test(text) ||
     isNoPitch(statement)
   )
@@ -139,7 +141,7 @@ const isNoPitch = (statement: PlacedStatement) =>
     purposeWordingOf(statement.text) < 1.5)
 /** What follows these words is something else. */
 const otherLabel =
-  /^(?:the )?(?:problems?|pains?|pain points?|why|today|now|background|users?|roles?|personas?|audience|who|tech(?:nology)?|stack|platform|devices?|data|rules?|budget|costs?|deadline|goals?|success|must|should|could|later|not now|out of scope|glossary|terms?|privacy|security|open questions?)\W*$/i
+  /^(?:the )?(?:problems?|pains?|pain points?|why|today|now|background|users?|roles?|personas?|audience|who|tech(?:nology)?|stack|platform|devices?|data|rules?|budget|costs?|deadline|goals?|success|must|should|could|later|not now|out(?: of scope)?|non-?goals?|exclu(?:ded|sions?)|non-?functional|constraints?|limits?|glossary|terms?|privacy|security|open questions?)\W*$/i
 const isPurposePlace = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
 const purposeIn = ({ kinds }: ClassifiedStatement) =>
   kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
