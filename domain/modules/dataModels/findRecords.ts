@@ -8,6 +8,7 @@ import { sequencesOf } from '#domain/reading/phrases/sequencesOf.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
 import { bracketedModelsIn } from './bracketedModels.ts'
+import { cardinalityIn } from './cardinalityIn.ts'
 import { evidenceForAttributes } from './evidenceForAttributes.ts'
 import { groupAttributes } from './groupAttributes.ts'
 import { parseAttribute, parseAttributes, type ExtractedAttribute } from './parseAttributes.ts'
@@ -29,6 +30,7 @@ export function findRecords(
   things: readonly LikelyNoun[],
 ): FoundRecord[] {
   return sequencesOf(text, statements).flatMap(sequence => {
+    if (sequence.some(it => cardinalityIn(it.text) !== undefined)) return []
     const row = readRow(sequence[0]!)
     if (row !== undefined) return [row]
     const span = { start: sequence[0]!.start, end: sequence.at(-1)!.end }

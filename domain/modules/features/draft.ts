@@ -1,9 +1,10 @@
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { importanceOf, withoutRankMark } from './importance.ts'
-import { nameOfWords } from './nameOfWords.ts'
+import { nameOfWords, replaced } from './nameOfWords.ts'
 import { statedFeaturesOf, type FeatureStatement } from './statedFeatures.ts'
 import { withAntecedent } from './withAntecedent.ts'
 
@@ -13,7 +14,10 @@ export const draft: Drafter = (_, context) => {
   const items = new Map<string, ExtractedItem>()
   for (const [statement, features] of Map.groupBy(statedFeaturesOf(context), it => it.statement)) {
     const names = features.map(feature =>
-      withAntecedent(withoutCondition(feature.name), sentenceBefore(text, feature)),
+      withAntecedent(
+        capitalize(withoutCondition(feature.name).replace(replaced, '')),
+        sentenceBefore(text, feature),
+      ),
     )
     const importance = importanceOf(statement.text, statement.headings)
     for (const [i, name] of names.entries()) {

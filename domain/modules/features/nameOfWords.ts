@@ -110,6 +110,9 @@ export function toBaseVerb(name: string, isVerb = false): string {
   return stem === undefined ? name : stem + rest.replace(secondVerb, toBaseWord)
 }
 
+/** "Alerts -> | just a weekly email": what somebody wants instead. */
+export const replaced = /^[^→>=]{3,60}(?:->|→|=>)\s?(?:just|only|instead|rather) (?:an? |the )?(?=\p{L})/iu
+
 /** The base form of a verb that isn't in the lexicon: "rings", "buzzes", "tidies". */
 const baseFormOf = (word: string): string =>
   word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=ss|x|zz|ch|sh|o)es$|s$/, '')

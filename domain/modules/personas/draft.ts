@@ -181,7 +181,7 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
   const [, lead = '', list = ''] = /^([\p{L} ]{2,40})[:.]\s+(\S.*)$/su.exec(text) ?? []
   const isLabelled = peopleLabel.test(lead.trim())
   const isBelow = kind === 'bullet' && peopleLabel.test((headings.at(-1) ?? '').trim())
-  if (!isLabelled && !isBelow) return []
+  if ((!isLabelled && !isBelow) || noPersona.test(text)) return []
   const parts = isLabelled ? list.replace(/\([^()]{0,200}\)/g, '').split(/[,;+&]| and /) : [text]
   return parts
     .map(part => part.replace(/^\s*(?:(?:[~<>]?\d[\d.,]*|the|our|my|an?|some|all)\s+)*/i, '').trim())
@@ -194,6 +194,9 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
       },
     }))
 }
+
+/** "IT isn't a persona, drop" */
+const noPersona = /\b(?:isn['’]?t|is not|aren['’]?t|are not|no) (?:really )?(?:an? )?(?:persona|user|role)s?\b|, drop(?: (?:it|them|that))?\W*$/i
 
 /** What is before the first words of a line. */
 const beginsLine = /(?:^|\n)[\s*_>•·–-]{0,9}(?:\d{1,2}[.)]\s?)?(?:\[[ x]?\]\s?)?[*_]{0,3}$/
@@ -253,7 +256,7 @@ function withDescription(
   const name = nounWordsOf(String(finds['name']!.value))
   const added: Record<string, ExtractedValue> = {}
   for (const statement of placed) {
-    if (statement.columns !== undefined || !isAbout(statement, name)) continue
+    if (statement.columns !== undefined || !isAbout(statement, name) || listsPeople(statement)) continue
     const field = personaFieldOf(statement.text)
     if (finds[field] !== undefined) continue
     const text = withoutName(sentenceOf(statement.text), name)
@@ -267,6 +270,10 @@ function withDescription(
   }
   return { ...item, finds: { ...finds, ...added } }
 }
+
+/** "Users: singer, conductor" says nothing about one of them. */
+const listsPeople = (statement: PlacedStatement): boolean =>
+  statement.kind !== 'bullet' && listedPeople(statement, '').length > 1
 
 /** "Buyers - just look" says of buyers that they just look; "Auctioneer" says nothing of auctioneers. */
 function withoutName(text: string, name: readonly string[]): string {

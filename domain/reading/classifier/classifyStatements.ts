@@ -135,6 +135,12 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
     'features',
     -2.5,
   ],
+ // "Drop the gamification idea"
+  [
+    /^(?:and |but |also )*(?:drop|scrap|forget|skip|ditch)(?: about)? (?:the|that|this|all) .{0,40}\b(?:idea|thing|feature|part|stuff|plan)\b/i,
+    'outOfScope',
+    3,
+  ],
   // "In German and English", "Language: Polish first"
   [
     /\b(?:in|speaks?|languages?:?|available in|interface in) (?:both )?(?:english|german|french|spanish|italian|dutch|polish|turkish|arabic|ukrainian|portuguese|welsh|hindi|czech|danish|swedish|greek|romanian|hungarian)\b(?:,| and| or|\.|$)|\b(?:bilingual|multilingual|two languages|three languages)\b/i,

@@ -26,7 +26,7 @@ export function placeStatements(
   const placed = statements.map((statement, i) => {
     if (!statesSomething(statement, statements[i + 1])) return { ...statement, placements: [] }
     if (staysElsewhere(statement.text)) return { ...statement, placements: [outsidePlace] }
-    const placements = withCapability(statement, placementsOf(statement))
+    const placements = withStory(statement, withCapability(statement, placementsOf(statement)))
     return { ...statement, placements: named.has(i) ? withFeature(statement, placements) : placements }
   })
   return withPurpose(withCorrections(placed))
@@ -54,6 +54,18 @@ function withCorrections(statements: readonly PlacedStatement[]): PlacedStatemen
   }
   return all
 }
+
+/** What is told as a story is one, whatever its heading says. */
+function withStory(
+  { text, signals }: ClassifiedStatement,
+  placements: readonly Placement[],
+): readonly Placement[] {
+  const isTold = signals.includes('userStories') && storyForm.test(text)
+  return isTold && !placements.some(({ module }) => module === 'userStories')
+    ? [{ module: 'userStories', field: '', probability: minProbability }, ...placements.filter(({ module }) => module === 'features')]
+    : placements
+}
+const storyForm = /^\W*as an? [^,.]{2,60},? (?:i|we)(?:['’]d| would)? (?:want|need|like|can|wish)\b/i
 
 /** What people can do is a feature, even where it looks like a rule of access: "Moderators can review reports and ban users". */
 function withCapability(
