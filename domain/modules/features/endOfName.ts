@@ -19,7 +19,9 @@ export function endOfName(text: string, { start, end }: Span, limit: number): nu
   if (asked > 0) return end + asked
   const listed = restOfList(rest, name.includes(', ') || ordering.test(name))
   if (listed > 0) return end + listed
-  const [more = ''] = unfinished.exec(text.slice(end, Math.min(limit, end + 60))) ?? []
+  // A bullet ends without a mark.
+  const mark = limit - end < 60 ? '\n' : ''
+  const [more = ''] = unfinished.exec(text.slice(end, Math.min(limit, end + 60)) + mark) ?? []
   const last = end + more.trimEnd().length
   return goesOnAsList(text.slice(last, limit))
     ? start + withoutBegunList(text.slice(start, last)).length
@@ -88,4 +90,4 @@ const newClause =
 
 /** "each child on boarding | and alighting.", "which flags a customer | currently has." */
 const unfinished =
-  /^(?: (?:and|or) (?!(?:then|it|they|you|we|i|he|she)\b)\p{L}[\p{L}'’-]*(?= ?[.,;!?\n])| (?!(?:and|or|but|so|because|which|that|where|when|if|while|for|please|too|also|or|maybe|later|then|as|on|in|at|it|they|you|we|i|u)\b)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}(?= ?[.,;!?\n]))/iu
+  /^(?: (?:and|or) (?!(?:then|it|they|you|we|i|he|she)\b)\p{L}[\p{L}'’-]*(?= ?[.,;!?\n])| (?!(?:and|or|but|so|not|no|just|only|wait|because|which|that|where|when|if|while|for|please|too|also|or|maybe|later|then|as|on|in|at|it|they|you|we|i|u)\b)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}(?= ?[.,;!?\n]))/iu

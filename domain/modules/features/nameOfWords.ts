@@ -11,6 +11,7 @@ import { withoutRankMark } from './importance.ts'
 export function nameOfWords(words: string, isAction: boolean): string {
   let name = withoutTitle(withoutRankMark(withoutHalfBracket(words)))
     .replace(generalLead, '')
+    .replace(place, '')
     .replace(denial, '')
     .replace(laterClause, (clause, at: number, all: string) => {
       const first = all.slice(0, at)
@@ -20,6 +21,7 @@ export function nameOfWords(words: string, isAction: boolean): string {
     .replace(/^[^\p{L}\p{N}"“(]+/u, '')
     .replace(reason, '')
   for (let i = 0; i < 3; i++) name = name.replace(tails, '')
+  name = withoutLooseEnd(name)
   const does = withoutApp(name)
   name = toBaseVerb(shorten(does.replace(leads, '')).replace(having, ''), isAction || does !== name)
   return namesNothing(name) ? '' : capitalize(name)
@@ -30,6 +32,7 @@ const namesNothing = (name: string): boolean =>
   (condition.test(name) && !name.includes(', ') && name.split(' ').length <= 5) ||
   pastVerb.test(name) ||
   onlyAsks.test(name) ||
+  /^(?:first |last )?\p{L}+ (?:gets?|wins?)(?: it)?(?:,|$)/iu.test(name) ||
   onlyTime.test(name) ||
   !/\p{L}{2}/u.test(name)
 
@@ -121,6 +124,19 @@ const baseFormOf = (word: string): string =>
 const secondVerb = /(?<= and )\p{L}+s(?= |$)/gu
 const toBaseWord = (word: string): string =>
   stemsOf(word).find(it => verbs.has(it) && !nounOrVerbWords.has(it) && !verbs.has(word)) ?? word
+
+/** "a page where they | put in their address" */
+const place =
+  /^(?:an? |the |some )?(?:page|place|screen|form|view|section|area|site|thing|spot) (?:where|in which|on which) (?:(?:the |our |my )?\p{L}{2,20}s|they|you|we|i|he|she|people|everyone|everybody) (?:can |could |should )?(?=\p{L}+ \p{L})/iu
+
+/** "see his day | and after the lesson", "upload their licence | , expires": the beginning of what follows. */
+function withoutLooseEnd(name: string): string {
+  const [, first = '', last = ''] = /^(.{12,}), (\p{L}+s)$/u.exec(name) ?? []
+  if (first !== '' && isThirdPersonVerb(last)) return first
+  return /\bbefore and after\b/i.test(name)
+    ? name
+    : name.replace(/(?<=\S{2} \S+ \S.{3,}) and (?:after|during|once|when) (?:the |an? |each )?\p{L}+(?: \p{L}+)?$/iu, '')
+}
 
 /** "Functionalities for event organization" are named after what they are for. */
 const generalLead =

@@ -56,10 +56,15 @@ export function namedFeaturesIn(
 
 /** "you cant | read the label", "I didn't | sleep a week": what isn't so, or wasn't, is no wish. */
 const denies =
-  /\b(?:can['’]?t|cannot|couldn['’]?t|didn['’]?t|don['’]?t|doesn['’]?t|never|nobody|no one|isn['’]?t|aren['’]?t|wasn['’]?t)(?: (?:really|even|ever|always))?$/i
+  /\b(?:can['’]?t|cannot|couldn['’]?t|didn['’]?t|don['’]?t|doesn['’]?t|never|nobody|no one|isn['’]?t|aren['’]?t|wasn['’]?t)(?: (?:really|even|ever|always))?$|\b(?:whether|if) (?:the |an? |my |our )?\p{L}+ (?:can|could)$/iu
 
 /** Whether a word is one for people, also in a singular that only their plural shows: "florist". */
-const isDoer = (word: string) => isRole(word) || (/(?:er|or|ist|ant)$/i.test(word) && isRole(`${word}s`))
+const isDoer = (word: string) =>
+  isRole(word) ||
+  departments.test(word) ||
+  (/(?:er|or|ist|ant)$/i.test(word) && isRole(`${word}s`))
+
+const departments = /^(?:hr|hq|ops|finance|reception|accounting|registrar|logistics)$/i
 
 /** "coach | taps their name": who does it, if a name begins with that. */
 function ownActor(words: string): Action | undefined {
@@ -67,7 +72,7 @@ function ownActor(words: string): Action | undefined {
   if (actor === undefined || / and /.test(actor) || !isDoer(actor.split(' ').at(-1)!)) return undefined
   const [, next = ''] = /^ (\p{L}+)/u.exec(words.slice(words.indexOf(actor) + actor.length)) ?? []
   // "Driver routes" names things.
-  const isSure = !next.endsWith('s') || isThirdPersonVerb(next)
+  const isSure = !next.endsWith('s') || isThirdPersonVerb(next) || departments.test(actor)
   return isSure && action.includes(' ') ? { actor, action } : undefined
 }
 
@@ -77,6 +82,9 @@ const forbids =
 
 /** "the next person on the | list gets an email": a name that begins within its subject begins with the subject. */
 function startOfClause(before: string, name: string, start: number): number {
+  // "save searches and get | notified"
+  const [auxiliary = ''] = /^\p{L}+ed\b/iu.test(name) ? (/\b(?:gets?|be) $/i.exec(before) ?? []) : []
+  if (auxiliary !== '') return start - auxiliary.length
   const isWithin =
     /(?:\b(?:on|of|in|at|from|for|with) (?:the|an?|our|my|their)|\b(?:the|an?|our|my|their) \p{L}{1,24}) $/iu.test(
       before,
@@ -119,10 +127,10 @@ const beginsList =
 const particleVerb = /^\p{L}+ (?:off|out|in|up|down|away|back)\b/iu
 
 const hasNoVerb = (words: string, isInList: boolean): boolean =>
-  words.split(' ').length <= 6 &&
+  words.split(' ').length <= (isInList ? 10 : 6) &&
   words.split(/, | and | or /).every(
     part =>
-      (isInList && !part.includes(' ')) ||
+      (isInList && (!part.includes(' ') || /^(?:how|what|which|who|where|when) /i.test(part))) ||
       isGerundNoun.test(part) || (!particleVerb.test(part) && !startsWithVerb(toBaseVerb(part, true)) && !hasVerb(part)),
   )
 

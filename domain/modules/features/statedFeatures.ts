@@ -134,11 +134,13 @@ const withWholeNames = <T extends StatedFeature>(ruled: readonly T[], named: rea
   ruled.map(feature => {
     const whole = named.find(
       ({ name }) =>
-        /^(?:,| with) /.test(name.slice(feature.name.length)) &&
-        name.toLowerCase().startsWith(feature.name.toLowerCase()) &&
-        !ruled.some(
-          other => other !== feature && name.toLowerCase().includes(other.name.toLowerCase().split(' ', 1)[0]!),
-        ),
+        name.toLowerCase() === `get ${feature.name.toLowerCase()}` ||
+        (/^(?:,| with) /.test(name.slice(feature.name.length)) &&
+          name.toLowerCase().startsWith(feature.name.toLowerCase()) &&
+          !ruled.some(
+            other =>
+              other !== feature && name.toLowerCase().includes(other.name.toLowerCase().split(' ', 1)[0]!),
+          )),
     )
     return whole === undefined ? feature : { ...whole, ...feature, name: whole.name }
   })
@@ -182,11 +184,15 @@ const saysMore = (
   const [one] = named
   if (one === undefined) return true
   if (ruled.length === 1 && named.length === 1)
-    return ruled[0]!.name.toLowerCase().endsWith(` ${one.name.toLowerCase()}`)
+    return (
+      ruled[0]!.name.toLowerCase().endsWith(` ${one.name.toLowerCase()}`) && !startsWithTime.test(ruled[0]!.name)
+    )
   const isMore = ruled.length > named.length || (ruled.length === named.length && wellFormed.test(text))
   return isMore && (ruled.every(({ isAction }) => isAction) || listLead.test(text))
 }
 const wellFormed = /^\p{Lu}[^;:()–—]*[.,]$/u
+/** "After the handover both rate each other" */
+const startsWithTime = /^(?:after|before|at|on|in|once|during)\b/i
 const listLead = /\b(?:functionalit(?:y|ies)|features?|functions?)\b/i
 
 /** Where the words of a name are in its statement, in their order. */

@@ -6,7 +6,7 @@ const named = String.raw`(?:["“„‘'*]{1,2}(?<quoted>[^"“”„’*\n]{2,4
 const product = String.raw`(?:${productNouns}|project|startup)`
 const maybe = String.raw`(?: maybe| perhaps| probably| something like)?`
 
-const nameWord = String.raw`(?<!\b(?:with|by|of|in|have|has|same|full|first|last|user|an?|no) )\b(?:working (?:title|name)|(?:project |app |product |tool |site |code ?)?name|title|codename|designation)(?: idea| i like| of (?:the|my|our) \p{L}+)?`
+const nameWord = String.raw`(?<!\b(?:with|by|of|in|have|has|same|full|first|last|user|an?|no|my|his|her) )\b(?:working (?:title|name)|(?:project |app |product |tool |site |code ?)?name|title|codename|designation)(?: idea| i like| of (?:the|my|our) \p{L}+)?`
 
 /** How people say what something is called, and whether that may be in small letters. The clearest come first. */
 const nameForms = (

@@ -88,7 +88,7 @@ const titlePriors: readonly (readonly [title: RegExp, kind: string, score: numbe
   [/^(?:items?|entit(?:y|ies)|records?|models?|tables?|things?|objects?)$/i, 'dataModels', 2.5],
   [/^(?:terms?|words?|abbreviations?|lingo|jargon|vocabulary|definitions?|glossary)\b/i, 'glossary', 3],
   [
-    /^out\W*$|^(?:we|i|they|(?:the )?(?:app|it)) (?:really )?(?:do(?:es)?n['’]?t|do(?:es)? not|won['’]?t|will not) (?:want|need|do|have|build)\b.{0,20}$|^(?:wo?n['’]?t|will not|not|no|nope|never|don['’]?t|leave out|leaving out|skip|without)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded|exclusions?|what (?:it|we|i) (?:is not|isn['’]?t|do(?:es)?n['’]?t|wo?n['’]?t).{0,20})$/i,
+    /^(?:out|avoid)\W*$|^(?:we|i|they|(?:the )?(?:app|it)) (?:really )?(?:do(?:es)?n['’]?t|do(?:es)? not|won['’]?t|will not) (?:want|need|do|have|build)\b.{0,20}$|^(?:wo?n['’]?t|will not|not|no|nope|never|don['’]?t|leave out|leaving out|skip|without)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded|exclusions?|what (?:it|we|i) (?:is not|isn['’]?t|do(?:es)?n['’]?t|wo?n['’]?t).{0,20})$/i,
     'outOfScope',
     3,
   ],
@@ -140,6 +140,12 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
     /^(?:and |but |also )*(?:drop|scrap|forget|skip|ditch)(?: about)? (?:the|that|this|all) .{0,40}\b(?:idea|thing|feature|part|stuff|plan)\b/i,
     'outOfScope',
     3,
+  ],
+ // "For each car we need kilometers, date of insurance and …"
+  [
+    /^(?:for|per|about) (?:each |every |the |an? )?\p{L}+,? (?:we|i|you) (?:need|want|keep|store|record|track|note) (?:to know )?[^.,]{2,40}, /iu,
+    'dataModels',
+    2.5,
   ],
   // "In German and English", "Language: Polish first"
   [

@@ -138,6 +138,7 @@ const isNoPurpose = (statement: PlacedStatement) => {
     placements.includes(outsidePlace) ||
     introducesSomebody(text) ||
     otherLabel.test(label ?? '') ||
+    otherLabel.test(statement.headings.at(-1) ?? '') ||
     otherLabel.test(sectionLabelOf(text) ?? '') ||
     asksAbout.test(text) ||
     isNoPitch(statement)
@@ -200,7 +201,7 @@ const isUnsure =
 /** The number of a list item, which the statements of a text have to cover as well. */
 export const isListNumber = (text: string): boolean => /^\(?\d{1,3}[.):]?$/.test(text)
 
-function placementsOf({ kinds, signals }: ClassifiedStatement): Placement[] {
+function placementsOf({ kinds, signals, text }: ClassifiedStatement): Placement[] {
   const known = new Set<string>(modules.map(({ key }) => key))
   const byModule = Map.groupBy(kinds, ({ kind }) => kind.split('.')[0]!)
   const likely = [...byModule]
@@ -215,5 +216,6 @@ function placementsOf({ kinds, signals }: ClassifiedStatement): Placement[] {
   // Where a module's reader recognised a form of words, less is enough.
   const isRecognised = best !== undefined && signals.includes(best.module)
   const min = isRecognised ? minRecognisedProbability : minProbability
+  if (best?.field === 'name' && /\bmy name(?:['’]s| is)\b/i.test(text)) return []
   return likely.filter(({ probability }, i) => probability >= (i === 0 ? min : minSecondProbability))
 }

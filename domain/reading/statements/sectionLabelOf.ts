@@ -1,6 +1,6 @@
 /** Words that name a part of a text, after which a full stop is as good as a colon: "Non-goals. Booking the transport". */
 const sectionWords =
-  /^(?:background|context|problems?|pains?|why|goals?|aims?|purpose|idea|scope|users?|roles?|personas?|audience|who|features?|data|non-?goals?|out(?: of scope)?|not (?:now|included|in scope)|excluded|exclusions?|later|limits?|constraints?|budget|deadline|timeline|tech(?:nology|nical)?|stack|rules?|non-?functional|quality|success|privacy|security|glossary|terms?|open(?: questions?| points?)?)$/i
+  /^(?:background|context|problems?|pains?|why|goals?|aims?|purpose|idea|scope|users?|roles?|personas?|audience|who|features?|data|non-?goals?|out(?: of scope)?|not (?:now|included|in scope)|excluded|exclusions?|later|limits?|constraints?|budget|deadline|timeline|tech(?:nology|nical)?|stack|rules?|non-?functional|quality|success|privacy|security|glossary|terms?|kpis?|metrics|avoid|pricing|open(?: questions?| points?)?)$/i
 
 /**
  * The label that a statement begins with itself, such as "Out" in "Out: mobile apps" within a paragraph, or "Users" in
