@@ -76,8 +76,7 @@ function isPerson(subject: readonly TaggedWord[]): boolean {
   if (
     named.length > 4 ||
     named.some(
-      ({ kind, lower }) =>
-        kind === 'mark' || kind === 'preposition' || (kind === 'verb' && !isRole(lower)),
+      ({ kind, lower }) => kind === 'mark' || kind === 'preposition' || (kind === 'verb' && !isRole(lower)),
     )
   )
     return false

@@ -37,11 +37,11 @@ export const draft: Drafter = (placed, context) => {
   })
   const described = withRelations(
     withoutDoubles([
-    ...foundIn(placed, found)
-      .filter(item => item.finds['name']?.mark === 'said' && isCandidate(item))
-      .map(withBareName)
-      .map(withSingularName),
-    ...(hasList ? listed : records).map(record => toItem(record, source)),
+      ...foundIn(placed, found)
+        .filter(item => item.finds['name']?.mark === 'said' && isCandidate(item))
+        .map(withBareName)
+        .map(withSingularName),
+      ...(hasList ? listed : records).map(record => toItem(record, source)),
     ]).filter(item => !/^(?:be|being|been|is|are|was|were)\b/i.test(textOf(item, 'name'))),
     related,
     source,

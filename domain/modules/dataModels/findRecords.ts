@@ -1,4 +1,10 @@
-import { isAdjective, isThirdPersonVerb, nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
+import {
+  isAdjective,
+  isThirdPersonVerb,
+  nounOrVerbWords,
+  stemsOf,
+  verbs,
+} from '#domain/mentor/language/lexicon.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import type { LikelyNoun } from '#domain/reading/classifier/likelyNouns.ts'
@@ -101,7 +107,11 @@ const saysAction = (word: string): boolean =>
 const withoutLeadingVerb = (name: string): string => {
   const [, first = '', rest = ''] = /^(\p{L}+) (\S.*)$/u.exec(name) ?? []
   const verb = first.toLowerCase()
-  return rest !== '' && verbs.has(verb) && !nounOrVerbWords.has(verb) && !isAdjective(verb) && storing.test(verb)
+  return rest !== '' &&
+    verbs.has(verb) &&
+    !nounOrVerbWords.has(verb) &&
+    !isAdjective(verb) &&
+    storing.test(verb)
     ? rest.replace(/^(?:an?|the|his|her|their|our|my) /i, '')
     : name
 }

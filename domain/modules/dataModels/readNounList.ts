@@ -103,7 +103,7 @@ function saysAction(name: string): boolean {
   if (second === '' || /^(?:of|name|id|number|type|date|time|status|count|level)$/.test(second)) return false
   return (
     (verbs.has(first) && !nounOrVerbWords.has(first) && !isEitherWord.test(first)) ||
-    /^(?:by|until)$/.test(second) && nounOrVerbWords.has(first) ||
+    (/^(?:by|until)$/.test(second) && nounOrVerbWords.has(first)) ||
     (/\p{L}{3}ed$/u.test(first) && /^\d/.test(second)) ||
     (more.length > 0 && isThirdPersonVerb(second))
   )

@@ -38,8 +38,9 @@ function restOfQuestion(name: string, rest: string): number {
 }
 /** Whether words end with the subject of a question, without its verb: "see when the main hall". */
 export const isOpenQuestion = (words: string): boolean =>
-  /\s(?:when|whether|if|which|how many|how much) (?:\p{L}[\p{L}'’-]*,? ){0,4}\p{L}[\p{L}'’-]*$/iu.test(words) &&
-  !hasFiniteVerb.test(words)
+  /\s(?:when|whether|if|which|how many|how much) (?:\p{L}[\p{L}'’-]*,? ){0,4}\p{L}[\p{L}'’-]*$/iu.test(
+    words,
+  ) && !hasFiniteVerb.test(words)
 const hasFiniteVerb =
   /\s(?:when|whether|if|which|how many|how much)\b.*\b(?:is|are|was|were|has|have|can|gets?|goes|needs?|must|should|will)\b/i
 const questionEnd = /^(?:, | and | or )[^.;]{2,80}?\b(?:is|are|was|were|has|have)\b [^,.;]{2,30}(?=$|[,.;])/i

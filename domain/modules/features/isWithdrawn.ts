@@ -33,7 +33,8 @@ const rejected =
   /(?:^|\b(?:says?|said|then|thought|but|honestly),? )(?:no|nope)\b|\b(?:i stopped|leave it out|over the top|won['’]?t work|not worth|too (?:much|complicated|expensive)|compromise)\b/i
 
 /** "Trend by manufacturer. Parked for phase 2." */
-const putOff = /^(?:that['’]?s |this is |is |but )?(?:parked|postponed|deferred|rejected|dropped|moved to (?:phase|v) ?(?:2|two)|out of scope)\b/i
+const putOff =
+  /^(?:that['’]?s |this is |is |but )?(?:parked|postponed|deferred|rejected|dropped|moved to (?:phase|v) ?(?:2|two)|out of scope)\b/i
 
 /** "forget the chat", "wait no, skip the map", "actually scratch that" */
 const withdrawal =

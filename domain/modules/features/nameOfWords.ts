@@ -40,16 +40,21 @@ const namesNothing = (name: string): boolean =>
 function withoutApp(name: string): string {
   const [, modal = '', rest = ''] = app.exec(name) ?? []
   const [verb = ''] = rest.split(' ', 1)
-  const isDone = modal !== '' || isThirdPersonVerb(verb.toLowerCase()) || /^\p{L}+ (?:me|you|him|her|us|them) /iu.test(rest)
+  const isDone =
+    modal !== '' ||
+    isThirdPersonVerb(verb.toLowerCase()) ||
+    /^\p{L}+ (?:me|you|him|her|us|them) /iu.test(rest)
   return rest !== '' && isDone ? rest : name
 }
 const app =
   /^(?:(?:every|each) \p{L}+,? )?(?:(?:the |an? |our |this )?(?:app|application|system|program|programme|tool|site|website|platform|bot|software|thing)|it) ((?:(?:should|must|shall|will|can|could|would|may|ought to|has to|needs to|also|automatically|then) (?:to |be able to )?){0,3})(\p{L}+ \S.*)$/isu
 /** "The home page should | feature a search bar" */
-const having = /^(?:features?|featuring|includes?|including|contains?) (?:an? |the |some )|^(?:have|has) an? /i
+const having =
+  /^(?:features?|featuring|includes?|including|contains?) (?:an? |the |some )|^(?:have|has) an? /i
 
 /** "Who drives", "whoever is last buys pizza" */
-const onlyAsks = /^(?:whoever\b(?!.*\b(?:gets?|receives?|can|sees?)\b)|(?:who|whose|which|what|where|why|whens?) \S+(?: \S+)?$)/i
+const onlyAsks =
+  /^(?:whoever\b(?!.*\b(?:gets?|receives?|can|sees?)\b)|(?:who|whose|which|what|where|why|whens?) \S+(?: \S+)?$)/i
 /** "at 7h30 and at 16h30", "Monday to Saturday", "2022 low water", "kg" */
 const onlyTime =
   /^(?:(?:at|on|from|until|by|in|between) \d|(?:19|20)\d\d\b|(?:mon|tues?|wednes|thurs?|fri|satur|sun)days? (?:to|till|until|and|–|-)|\p{L}{1,2}$)/iu
@@ -135,7 +140,10 @@ function withoutLooseEnd(name: string): string {
   if (first !== '' && isThirdPersonVerb(last)) return first
   return /\bbefore and after\b/i.test(name)
     ? name
-    : name.replace(/(?<=\S{2} \S+ \S.{3,}) and (?:after|during|once|when) (?:the |an? |each )?\p{L}+(?: \p{L}+)?$/iu, '')
+    : name.replace(
+        /(?<=\S{2} \S+ \S.{3,}) and (?:after|during|once|when) (?:the |an? |each )?\p{L}+(?: \p{L}+)?$/iu,
+        '',
+      )
 }
 
 /** "Functionalities for event organization" are named after what they are for. */

@@ -60,9 +60,7 @@ const denies =
 
 /** Whether a word is one for people, also in a singular that only their plural shows: "florist". */
 const isDoer = (word: string) =>
-  isRole(word) ||
-  departments.test(word) ||
-  (/(?:er|or|ist|ant)$/i.test(word) && isRole(`${word}s`))
+  isRole(word) || departments.test(word) || (/(?:er|or|ist|ant)$/i.test(word) && isRole(`${word}s`))
 
 const departments = /^(?:hr|hq|ops|finance|reception|accounting|registrar|logistics)$/i
 
@@ -128,11 +126,14 @@ const particleVerb = /^\p{L}+ (?:off|out|in|up|down|away|back)\b/iu
 
 const hasNoVerb = (words: string, isInList: boolean): boolean =>
   words.split(' ').length <= (isInList ? 10 : 6) &&
-  words.split(/, | and | or /).every(
-    part =>
-      (isInList && (!part.includes(' ') || /^(?:how|what|which|who|where|when) /i.test(part))) ||
-      isGerundNoun.test(part) || (!particleVerb.test(part) && !startsWithVerb(toBaseVerb(part, true)) && !hasVerb(part)),
-  )
+  words
+    .split(/, | and | or /)
+    .every(
+      part =>
+        (isInList && (!part.includes(' ') || /^(?:how|what|which|who|where|when) /i.test(part))) ||
+        isGerundNoun.test(part) ||
+        (!particleVerb.test(part) && !startsWithVerb(toBaseVerb(part, true)) && !hasVerb(part)),
+    )
 
 /** "He does not want | an online calendar" */
 const refuses =
@@ -162,7 +163,8 @@ function withSharedVerb(before: string, words: string): string {
 }
 
 /** "it | shows grey and beeps" */
-const verbFollows = /\b(?:it|he|she|which|who|app|application|program|system|tool|site|bot|also|automatically|(?:each|every)(?: one)? of (?:them|us)) $/i
+const verbFollows =
+  /\b(?:it|he|she|which|who|app|application|program|system|tool|site|bot|also|automatically|(?:each|every)(?: one)? of (?:them|us)) $/i
 const separator = /^[,;]?(?: ?(?:and|or|then|also))?$/i
 const flatten = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -171,7 +173,8 @@ function actorIn(before: string, name: string): string | undefined {
   const clause = /[^,;.:!?()]*$/.exec(before)![0].replace(connectives, '')
   if (clause === '') return undefined
   const person = clause.replace(/^(?:an?|the|my|our|every|each) /i, '')
-  const isPerson = person.split(' ').length <= 2 && isDoer(person.split(' ').at(-1)!) && /^\p{L}+s /u.test(name)
+  const isPerson =
+    person.split(' ').length <= 2 && isDoer(person.split(' ').at(-1)!) && /^\p{L}+s /u.test(name)
   return isPerson ? person : parseAction(`${clause} ${name}`).actor
 }
 

@@ -87,7 +87,9 @@ export function possibleFeaturesOf({
     const continues =
       previous !== undefined && /^(?:and|then)\b/i.test(statement.text) && statement.start - previous.end < 3
     const follows =
-      previous !== undefined && statement.kind === 'prose' && /^, ?$/.test(text.slice(previous.end - 1, statement.start))
+      previous !== undefined &&
+      statement.kind === 'prose' &&
+      /^, ?$/.test(text.slice(previous.end - 1, statement.start))
     const inherited = continues ? previous?.actor : undefined
     if (placement?.probability !== decided && describesToday.test(statement.text)) return []
     const named = namedFeaturesIn(text, statement, names, follows ? previous?.actor : undefined)
@@ -185,7 +187,8 @@ const saysMore = (
   if (one === undefined) return true
   if (ruled.length === 1 && named.length === 1)
     return (
-      ruled[0]!.name.toLowerCase().endsWith(` ${one.name.toLowerCase()}`) && !startsWithTime.test(ruled[0]!.name)
+      ruled[0]!.name.toLowerCase().endsWith(` ${one.name.toLowerCase()}`) &&
+      !startsWithTime.test(ruled[0]!.name)
     )
   const isMore = ruled.length > named.length || (ruled.length === named.length && wellFormed.test(text))
   return isMore && (ruled.every(({ isAction }) => isAction) || listLead.test(text))

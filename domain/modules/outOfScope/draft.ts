@@ -29,7 +29,10 @@ export const draft: Drafter = (placed, { source, found }) => {
 const toExclusion = (part: string): string =>
   capitalize(
     part
-      .replace(/^(?:(?:and|or|nor) )?(?:not (?:doing |even |need(?:ed)? |necessary |want )?|no |nor |neither )?(?:to )?(?=\p{L})/iu, '')
+      .replace(
+        /^(?:(?:and|or|nor) )?(?:not (?:doing |even |need(?:ed)? |necessary |want )?|no |nor |neither )?(?:to )?(?=\p{L})/iu,
+        '',
+      )
       .replace(/ in (?:it|there)$/i, '')
       .replace(/(?<=\p{L} \p{L}+(?: \p{L}+){0,5}),? (?:for |right )?now\b[^]*$/iu, ''),
   )

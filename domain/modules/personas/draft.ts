@@ -62,7 +62,13 @@ export const draft: Drafter = (placed, context) => {
     .filter(
       it =>
         it.probability >=
-          (doesSo(it) ? 0 : isInvolved(it) ? involved : inPassing.test(it.words.at(-1)!) ? certain : likely) &&
+          (doesSo(it)
+            ? 0
+            : isInvolved(it)
+              ? involved
+              : inPassing.test(it.words.at(-1)!)
+                ? certain
+                : likely) &&
         (doesSo(it) || !namesTool(it)),
     )
     .slice(0, maxPersonas)
@@ -196,7 +202,8 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
 }
 
 /** "IT isn't a persona, drop" */
-const noPersona = /\b(?:isn['’]?t|is not|aren['’]?t|are not|no) (?:really )?(?:an? )?(?:persona|user|role)s?\b|, drop(?: (?:it|them|that))?\W*$/i
+const noPersona =
+  /\b(?:isn['’]?t|is not|aren['’]?t|are not|no) (?:really )?(?:an? )?(?:persona|user|role)s?\b|, drop(?: (?:it|them|that))?\W*$/i
 
 /** What is before the first words of a line. */
 const beginsLine = /(?:^|\n)[\s*_>•·–-]{0,9}(?:\d{1,2}[.)]\s?)?(?:\[[ x]?\]\s?)?[*_]{0,3}$/

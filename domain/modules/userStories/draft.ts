@@ -44,12 +44,16 @@ export const draft: Drafter = (placed, context) => {
 }
 
 /** "The treasurer needs a | report of income": a thing that somebody wants. */
-const wished = /\b(?:wants?|needs?|would like|asks? for) (?:to have )?(?:(?:an?|the|some|his|her|their)\s*)?$/i
+const wished =
+  /\b(?:wants?|needs?|would like|asks? for) (?:to have )?(?:(?:an?|the|some|his|her|their)\s*)?$/i
 
 const withWholeGoal = ({ finds, ...story }: ExtractedItem): ExtractedItem =>
   finds['goal'] === undefined
     ? { ...story, finds }
-    : { ...story, finds: { ...finds, goal: { ...finds['goal'], value: toHaveGoal(String(finds['goal'].value)) } } }
+    : {
+        ...story,
+        finds: { ...finds, goal: { ...finds['goal'], value: toHaveGoal(String(finds['goal'].value)) } },
+      }
 
 /** Links a story that was told to the drafted feature that does what it wants. */
 function withFeature({ finds, ...story }: ExtractedItem, features: readonly string[]): ExtractedItem {

@@ -135,13 +135,13 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
     'features',
     -2.5,
   ],
- // "Drop the gamification idea"
+  // "Drop the gamification idea"
   [
     /^(?:and |but |also )*(?:drop|scrap|forget|skip|ditch)(?: about)? (?:the|that|this|all) .{0,40}\b(?:idea|thing|feature|part|stuff|plan)\b/i,
     'outOfScope',
     3,
   ],
- // "For each car we need kilometers, date of insurance and …"
+  // "For each car we need kilometers, date of insurance and …"
   [
     /^(?:for|per|about) (?:each |every |the |an? )?\p{L}+,? (?:we|i|you) (?:need|want|keep|store|record|track|note) (?:to know )?[^.,]{2,40}, /iu,
     'dataModels',

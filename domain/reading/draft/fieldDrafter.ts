@@ -26,7 +26,14 @@ export const createFieldDrafter =
       ...[...byField]
         .filter(([field]) => field !== '')
         .map(([field, statements]) =>
-          itemOf(field, joinClauses(statements, all).map(text => sentenceOf(withoutSectionLabel(text))).join('\n'), statements, source),
+          itemOf(
+            field,
+            joinClauses(statements, all)
+              .map(text => sentenceOf(withoutSectionLabel(text)))
+              .join('\n'),
+            statements,
+            source,
+          ),
         ),
     ]
   }

@@ -62,7 +62,10 @@ function withStory(
 ): readonly Placement[] {
   const isTold = signals.includes('userStories') && storyForm.test(text)
   return isTold && !placements.some(({ module }) => module === 'userStories')
-    ? [{ module: 'userStories', field: '', probability: minProbability }, ...placements.filter(({ module }) => module === 'features')]
+    ? [
+        { module: 'userStories', field: '', probability: minProbability },
+        ...placements.filter(({ module }) => module === 'features'),
+      ]
     : placements
 }
 const storyForm = /^\W*as an? [^,.]{2,60},? (?:i|we)(?:['’]d| would)? (?:want|need|like|can|wish)\b/i
