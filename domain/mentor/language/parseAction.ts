@@ -1,4 +1,4 @@
-import { nounOrVerbWords, stemsOf, verbs } from './lexicon.ts'
+import { isThirdPersonVerb, nounOrVerbWords, stemsOf, verbs } from './lexicon.ts'
 import { isRole } from './roles.ts'
 import { tagWords, type TaggedWord } from './tagWords.ts'
 
@@ -75,7 +75,9 @@ function isPerson(subject: readonly TaggedWord[]): boolean {
   if (last === undefined) return subject.length === 0
   if (
     named.length > 4 ||
-    named.some(({ kind }) => kind === 'mark' || kind === 'preposition' || kind === 'verb')
+    named.some(
+      ({ kind, lower }) => kind === 'mark' || kind === 'preposition' || (kind === 'verb' && !isRole(lower)),
+    )
   )
     return false
   // A plural without an article is mostly people: "Tree crews snap a photo".
@@ -95,7 +97,8 @@ function findVerb(words: readonly TaggedWord[]): number | undefined {
     const next = words[i + 1]
     // "gets notified" is about the notice, "gets a text" about the text.
     if (i > 0 && /^gets?$/.test(lower) && next?.kind === 'determiner') return i
-    if (isModal) continue
+    // "the admin team approves rooms"
+    if (isModal || (i > 0 && isRole(lower) && isThirdPersonVerb(next?.lower ?? ''))) continue
     const isVerbal = stemsOf(lower).some(stem => verbs.has(stem) || nounOrVerbWords.has(stem))
     if (kind === 'verb' && i >= start) return i
     if (previous === undefined) continue

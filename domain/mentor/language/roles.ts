@@ -23,7 +23,8 @@ const roleNouns = new Set(
   beekeeper breeder rescuer adopter fosterer newbie novice pro professional specialist generalist superintendent
   warehouseman loader handyman housekeeper cleaner maid butler concierge barber hairdresser stylist tailor
   observer chemist mate buddy pal cousin uncle aunt niece nephew son daughter couple bride groom musician firefighter
-  knitter brewer controller buyer`.split(/\s+/),
+  knitter brewer controller buyer registrar conservator warden florist grower substitute tradesman scrutineer invigilator
+  ranger councillor bookkeeper hirer marshal luthier tuner bailiff ringer verger`.split(/\s+/),
 )
 const irregularPlurals: Readonly<Record<string, string>> = {
   children: 'child',

@@ -4,9 +4,10 @@ import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidat
 import { blockOf } from '#domain/reading/draft/blockOf.ts'
 import { evidenceOf, withSingularName } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
-import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
-import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
 import { createExtractedItem } from '#domain/text/textBlocks.ts'
+import { cardinalityIn, type Cardinality } from './cardinalityIn.ts'
 import type { ExtractedAttribute } from './parseAttributes.ts'
 import { findRecords, type FoundRecord } from './findRecords.ts'
 import { namesThing } from './namesThing.ts'
@@ -30,13 +31,21 @@ export const draft: Drafter = (placed, context) => {
   const records = findRecords(context, candidates)
   const listed = records.filter(isListed)
   const hasList = listed.length > 1
-  const described = withoutDoubles([
-    ...foundIn(placed, found)
-      .filter(item => item.finds['name']?.mark === 'said' && isCandidate(item))
-      .map(withBareName)
-      .map(withSingularName),
-    ...(hasList ? listed : records).map(record => toItem(record, source)),
-  ])
+  const related = placed.flatMap(statement => {
+    const relation = cardinalityIn(statement.text)
+    return relation === undefined ? [] : [{ ...relation, statement }]
+  })
+  const described = withRelations(
+    withoutDoubles([
+      ...foundIn(placed, found)
+        .filter(item => item.finds['name']?.mark === 'said' && isCandidate(item))
+        .map(withBareName)
+        .map(withSingularName),
+      ...(hasList ? listed : records).map(record => toItem(record, source)),
+    ]).filter(item => !/^(?:be|being|been|is|are|was|were)\b/i.test(textOf(item, 'name'))),
+    related,
+    source,
+  )
   const known = described.map(nameWordsOf)
   const attributeNames = described.flatMap(({ finds }) =>
     ((finds['attributes']?.value ?? []) as readonly ExtractedAttribute[]).map(({ name }) =>
@@ -48,7 +57,10 @@ export const draft: Drafter = (placed, context) => {
     .slice(0, maxModels)
     .filter(
       ({ words }) =>
-        !known.some(other => isSameNoun(words, other)) && !attributeNames.includes(words.join(' ')),
+        !known.some(other => isSameNoun(words, other)) &&
+        !attributeNames.includes(words.join(' ')) &&
+        !rarelyStored.test(words.at(-1)!) &&
+        !(words.length === 1 && vagueAlone.test(words[0]!)),
     )
     .map((thing): ExtractedItem => ({
       finds: {
@@ -60,6 +72,32 @@ export const draft: Drafter = (placed, context) => {
       },
     }))
   return [...described, ...things.slice(0, Math.max(0, maxModels - described.length))]
+}
+
+/** What an app does or shows, and what belongs to something else: only mentioned, nobody wants a record of it. */
+const rarelyStored =
+  /^(?:reminder|alert|alarm|notification|warning|photo|photograph|picture|image|screenshot|panel|leaderboard|dashboard|expire)$/
+/** Too general without another word: a shopping list is stored, "a list" is only how things are shown. */
+const vagueAlone =
+  /^(?:list|return|duty|application|code|value|location|weight|price|diet|motive|person|agreed|decision|present|category)$/
+
+/** Adds "Customer 1:n Orders" to the customer, who is a data model by that alone. */
+function withRelations(
+  items: readonly ExtractedItem[],
+  related: readonly (Cardinality & { readonly statement: PlacedStatement })[],
+  source: string,
+): ExtractedItem[] {
+  const all = [...items]
+  for (const { name, relationship, statement } of related) {
+    const at = all.findIndex(item => isSameNoun(nameWordsOf(item), nounWordsOf(name)))
+    const known = all[at]?.finds['relationships']
+    const evidence = [...(known?.evidence ?? []), evidenceOf(statement, source)]
+    const value = known === undefined ? relationship : `${String(known.value)}. ${relationship}`
+    const relationships = { value, evidence, mark: 'said' as const }
+    if (at < 0) all.push({ finds: { name: { value: name, evidence, mark: 'said' }, relationships } })
+    else all[at] = { ...all[at]!, finds: { ...all[at]!.finds, relationships } }
+  }
+  return all
 }
 
 /** "Loan: musician, from, to" among what is surely about data. */

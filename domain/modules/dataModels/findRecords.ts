@@ -1,4 +1,10 @@
-import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
+import {
+  isAdjective,
+  isThirdPersonVerb,
+  nounOrVerbWords,
+  stemsOf,
+  verbs,
+} from '#domain/mentor/language/lexicon.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import type { LikelyNoun } from '#domain/reading/classifier/likelyNouns.ts'
@@ -8,6 +14,7 @@ import { sequencesOf } from '#domain/reading/phrases/sequencesOf.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
 import { bracketedModelsIn } from './bracketedModels.ts'
+import { cardinalityIn } from './cardinalityIn.ts'
 import { evidenceForAttributes } from './evidenceForAttributes.ts'
 import { groupAttributes } from './groupAttributes.ts'
 import { parseAttribute, parseAttributes, type ExtractedAttribute } from './parseAttributes.ts'
@@ -29,6 +36,7 @@ export function findRecords(
   things: readonly LikelyNoun[],
 ): FoundRecord[] {
   return sequencesOf(text, statements).flatMap(sequence => {
+    if (sequence.some(it => cardinalityIn(it.text) !== undefined)) return []
     const row = readRow(sequence[0]!)
     if (row !== undefined) return [row]
     const span = { start: sequence[0]!.start, end: sequence.at(-1)!.end }
@@ -69,7 +77,7 @@ function nameOfThing(title: string, things: readonly LikelyNoun[]): string {
       '',
     )
     .trim()
-  const words = name.split(/\s+/)
+  const words = withoutLeadingVerb(name).split(/\s+/)
   // "post jobs" is about jobs.
   const known = words.findIndex((_, i) => {
     const key = nounWordsOf(words.slice(i).join(' ')).join(' ')
@@ -77,15 +85,38 @@ function nameOfThing(title: string, things: readonly LikelyNoun[]): string {
   })
   if (known > 0) return words.slice(known).join(' ')
   const last = tagWords(name).at(-1)
-  return /\p{L}{2}/u.test(name) &&
+  const own = words.join(' ')
+  return /\p{L}{2}/u.test(own) &&
     last?.kind !== 'closed' &&
     last?.kind !== 'adverb' &&
     !/n['’]?t\b/i.test(name.split(' ').at(0) ?? '') &&
     !/ (?:her|him|them|it|me|us)$/i.test(name) &&
-    !generalName.test(name)
-    ? name
+    !generalName.test(own) &&
+    !(words.length === 1 && saysAction(own.toLowerCase()))
+    ? own
     : ''
 }
+
+/** "agreed", "see", "sees" */
+const saysAction = (word: string): boolean =>
+  isThirdPersonVerb(word) ||
+  /^(?:see|show|tell|get|have|want|need|keep|add|enter)$/.test(word) ||
+  (/(?:ed|en)$/.test(word) && stemsOf(word).some(stem => stem !== word && verbs.has(stem)))
+
+/** "define rules" is about rules. */
+const withoutLeadingVerb = (name: string): string => {
+  const [, first = '', rest = ''] = /^(\p{L}+) (\S.*)$/u.exec(name) ?? []
+  const verb = first.toLowerCase()
+  return rest !== '' &&
+    verbs.has(verb) &&
+    !nounOrVerbWords.has(verb) &&
+    !isAdjective(verb) &&
+    storing.test(verb)
+    ? rest.replace(/^(?:an?|the|his|her|their|our|my) /i, '')
+    : name
+}
+const storing =
+  /^(?:add|define|create|enter|make|write|save|store|keep|track|log|manage|edit|record|register|submit|send|give|set|choose|pick|see|show|browse|upload|import|export|post|publish|propose|request)$/
 
 /** "the run goes: outrun, lift, fetch" is about the run. */
 function withoutVerbAtEnd(title: string): string {

@@ -1,4 +1,4 @@
-import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
+import { isThirdPersonVerb, nounOrVerbWords, verbs } from '#domain/mentor/language/lexicon.ts'
 import { isVerbWord } from '#domain/mentor/language/parseAction.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
@@ -81,6 +81,7 @@ function trimPart(text: string, start: number, end: number): Span | undefined {
     /\p{L}/u.test(name) &&
     name.split(/\s+/).length <= (isAsked ? 9 : 6) &&
     !noName.test(name) &&
+    !saysAction(name) &&
     (isAsked || (!sentenceWords.test(name) && !isAction(name) && !endsInVerb(name)))
   return isName ? { start: start + lead, end: start + lead + (cut < 0 ? rest.length : cut) } : undefined
 }
@@ -96,6 +97,20 @@ const noName =
 const sentenceWords =
   /\b(?:i|we|you|they|he|she|it|yes|is|are|was|were|has|have|had|belongs?|can|cant|must|should|will|would|because|so|to)\b(?!\.)/i
 
+/** "send by link", "place orders until 5 am", "retained 2 years", "rep enters origin": what is done is kept about nothing. */
+function saysAction(name: string): boolean {
+  const [first = '', second = '', ...more] = name.toLowerCase().split(/\s+/)
+  if (second === '' || /^(?:of|name|id|number|type|date|time|status|count|level)$/.test(second)) return false
+  return (
+    (verbs.has(first) && !nounOrVerbWords.has(first) && !isEitherWord.test(first)) ||
+    (/^(?:by|until)$/.test(second) && nounOrVerbWords.has(first)) ||
+    (/\p{L}{3}ed$/u.test(first) && /^\d/.test(second)) ||
+    (more.length > 0 && isThirdPersonVerb(second))
+  )
+}
+/** Verbs that are common in the names of attributes: "contact person", "delivery cost". */
+const isEitherWord =
+  /^(?:contact|cost|price|grade|mark|score|plan|level|weight|box|pack|tag|point|rent|fuel|feed|water|plant|fish|colour|issue|group|team|host|cast|dose|tip|budget|breed|train|tie|seal|iron|glue|bolt|saw|drill|patch|cache|queue|batch|last|own|clear|clean|open|complete|correct|live|lead|close|order|stock|store|use|call|note|file|test|check|change|charge|state|start|end|finish|stop|return|pass|work|show|run|sound|fall|rise|drop|hash|fit|react|pin|poll|flag|answer|request|report|record|comment|format|image|author|post|list|link|label)$/
 /** "pharmacist validates": who does something is no name. */
 const endsInVerb = (name: string): boolean => {
   const [before, last] = [name.split(/\s+/).at(-2) ?? '', name.split(/\s+/).at(-1)!.toLowerCase()]

@@ -1,23 +1,24 @@
-import { resolvePronouns } from '#domain/mentor/language/resolvePronouns.ts'
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { importanceOf, withoutRankMark } from './importance.ts'
-import { nameOfWords } from './nameOfWords.ts'
-import { statedFeaturesOf } from './statedFeatures.ts'
+import { nameOfWords, replaced } from './nameOfWords.ts'
+import { statedFeaturesOf, type FeatureStatement } from './statedFeatures.ts'
+import { withAntecedent } from './withAntecedent.ts'
 
 /** One feature for each thing that a statement says people can do; said twice, it is one with two sources. */
 export const draft: Drafter = (_, context) => {
-  const { source } = context
+  const { source, text } = context
   const items = new Map<string, ExtractedItem>()
-  let earlier: string[] = []
   for (const [statement, features] of Map.groupBy(statedFeaturesOf(context), it => it.statement)) {
-    const names = resolvePronouns(
-      features.map(({ name }) => withoutCondition(name)),
-      earlier,
+    const names = features.map(feature =>
+      withAntecedent(
+        capitalize(withoutCondition(feature.name).replace(replaced, '')),
+        sentenceBefore(text, feature),
+      ),
     )
-    earlier = [...earlier, ...names].slice(-8)
     const importance = importanceOf(statement.text, statement.headings)
     for (const [i, name] of names.entries()) {
       const { statements } = features[i]!
@@ -43,6 +44,14 @@ export const draft: Drafter = (_, context) => {
   }
   return [...items.values()]
 }
+
+/** The words of the sentence before a name, from an earlier statement as well. */
+const sentenceBefore = (text: string, { span }: FeatureStatement): string =>
+  text
+    .slice(Math.max(0, span.start - 200), span.start)
+    .split(/[.!?:](?=\s)|\n/)
+    .at(-1)!
+    .replaceAll(/\s+/g, ' ')
 
 /** "If a class is full, they go on a waiting list" is named after what happens: "Go on a waiting list". */
 function withoutCondition(name: string): string {

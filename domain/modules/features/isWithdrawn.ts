@@ -14,6 +14,7 @@ export const isWithdrawn = (
     statements.slice(index + 1, index + 4).some(it => rejected.test(it.text))
   )
     return true
+  if (putOff.test(statements[index + 1]?.text ?? '')) return true
   return statements.some(({ text }, i) => {
     const { thing } = i < index ? {} : (withdrawal.exec(text)?.groups ?? {})
     if (thing === undefined) return false
@@ -30,6 +31,10 @@ const considered =
   /\b(?:i|we) (?:(?:first|once|even|also|had|originally) )?(?:thought|was thinking|were thinking|considered|wanted|was leaning|started)\b/i
 const rejected =
   /(?:^|\b(?:says?|said|then|thought|but|honestly),? )(?:no|nope)\b|\b(?:i stopped|leave it out|over the top|won['’]?t work|not worth|too (?:much|complicated|expensive)|compromise)\b/i
+
+/** "Trend by manufacturer. Parked for phase 2." */
+const putOff =
+  /^(?:that['’]?s |this is |is |but )?(?:parked|postponed|deferred|rejected|dropped|moved to (?:phase|v) ?(?:2|two)|out of scope)\b/i
 
 /** "forget the chat", "wait no, skip the map", "actually scratch that" */
 const withdrawal =

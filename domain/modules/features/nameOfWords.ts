@@ -1,6 +1,7 @@
-import { nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
+import { isThirdPersonVerb, nounOrVerbWords, stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
 import { isVerbWord, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { isOpenQuestion } from './endOfName.ts'
 import { withoutRankMark } from './importance.ts'
 
 /**
@@ -10,13 +11,19 @@ import { withoutRankMark } from './importance.ts'
 export function nameOfWords(words: string, isAction: boolean): string {
   let name = withoutTitle(withoutRankMark(withoutHalfBracket(words)))
     .replace(generalLead, '')
+    .replace(place, '')
     .replace(denial, '')
-    .replace(laterClause, '')
+    .replace(laterClause, (clause, at: number, all: string) => {
+      const first = all.slice(0, at)
+      return isOpenQuestion(first) || condition.test(first) ? clause : ''
+    })
     .replace(before, '')
     .replace(/^[^\p{L}\p{N}"“(]+/u, '')
     .replace(reason, '')
   for (let i = 0; i < 3; i++) name = name.replace(tails, '')
-  name = toBaseVerb(shorten(name.replace(leads, '')), isAction)
+  name = withoutLooseEnd(name)
+  const does = withoutApp(name)
+  name = toBaseVerb(shorten(does.replace(leads, '')).replace(having, ''), isAction || does !== name)
   return namesNothing(name) ? '' : capitalize(name)
 }
 
@@ -24,7 +31,33 @@ const namesNothing = (name: string): boolean =>
   (!name.includes(' ') && isVerbWord(name) && !standsAlone.test(name)) ||
   (condition.test(name) && !name.includes(', ') && name.split(' ').length <= 5) ||
   pastVerb.test(name) ||
+  onlyAsks.test(name) ||
+  /^(?:first |last )?\p{L}+ (?:gets?|wins?)(?: it)?(?:,|$)/iu.test(name) ||
+  onlyTime.test(name) ||
   !/\p{L}{2}/u.test(name)
+
+/** "Every day | the app | gives you ten words", "It ought to | tell him": what the app does, without the app. */
+function withoutApp(name: string): string {
+  const [, modal = '', rest = ''] = app.exec(name) ?? []
+  const [verb = ''] = rest.split(' ', 1)
+  const isDone =
+    modal !== '' ||
+    isThirdPersonVerb(verb.toLowerCase()) ||
+    /^\p{L}+ (?:me|you|him|her|us|them) /iu.test(rest)
+  return rest !== '' && isDone ? rest : name
+}
+const app =
+  /^(?:(?:every|each) \p{L}+,? )?(?:(?:the |an? |our |this )?(?:app|application|system|program|programme|tool|site|website|platform|bot|software|thing)|it) ((?:(?:should|must|shall|will|can|could|would|may|ought to|has to|needs to|also|automatically|then) (?:to |be able to )?){0,3})(\p{L}+ \S.*)$/isu
+/** "The home page should | feature a search bar" */
+const having =
+  /^(?:features?|featuring|includes?|including|contains?) (?:an? |the |some )|^(?:have|has) an? /i
+
+/** "Who drives", "whoever is last buys pizza" */
+const onlyAsks =
+  /^(?:whoever\b(?!.*\b(?:gets?|receives?|can|sees?)\b)|(?:who|whose|which|what|where|why|whens?) \S+(?: \S+)?$)/i
+/** "at 7h30 and at 16h30", "Monday to Saturday", "2022 low water", "kg" */
+const onlyTime =
+  /^(?:(?:at|on|from|until|by|in|between) \d|(?:19|20)\d\d\b|(?:mon|tues?|wednes|thurs?|fri|satur|sun)days? (?:to|till|until|and|–|-)|\p{L}{1,2}$)/iu
 
 /** "F3 search by donor", "Functional needs mark damage on a photograph" */
 function withoutTitle(name: string): string {
@@ -85,14 +118,33 @@ export function toBaseVerb(name: string, isVerb = false): string {
   return stem === undefined ? name : stem + rest.replace(secondVerb, toBaseWord)
 }
 
+/** "Alerts -> | just a weekly email": what somebody wants instead. */
+export const replaced = /^[^→>=]{3,60}(?:->|→|=>)\s?(?:just|only|instead|rather) (?:an? |the )?(?=\p{L})/iu
+
 /** The base form of a verb that isn't in the lexicon: "rings", "buzzes", "tidies". */
 const baseFormOf = (word: string): string =>
-  word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=s|x|z|ch|sh|o)es$|s$/, '')
+  word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=ss|x|zz|ch|sh|o)es$|s$/, '')
 
 /** "shows grey | and beeps" */
 const secondVerb = /(?<= and )\p{L}+s(?= |$)/gu
 const toBaseWord = (word: string): string =>
   stemsOf(word).find(it => verbs.has(it) && !nounOrVerbWords.has(it) && !verbs.has(word)) ?? word
+
+/** "a page where they | put in their address" */
+const place =
+  /^(?:an? |the |some )?(?:page|place|screen|form|view|section|area|site|thing|spot) (?:where|in which|on which) (?:(?:the |our |my )?\p{L}{2,20}s|they|you|we|i|he|she|people|everyone|everybody) (?:can |could |should )?(?=\p{L}+ \p{L})/iu
+
+/** "see his day | and after the lesson", "upload their licence | , expires": the beginning of what follows. */
+function withoutLooseEnd(name: string): string {
+  const [, first = '', last = ''] = /^(.{12,}), (\p{L}+s)$/u.exec(name) ?? []
+  if (first !== '' && isThirdPersonVerb(last)) return first
+  return /\bbefore and after\b/i.test(name)
+    ? name
+    : name.replace(
+        /(?<=\S{2} \S+ \S.{3,}) and (?:after|during|once|when) (?:the |an? |each )?\p{L}+(?: \p{L}+)?$/iu,
+        '',
+      )
+}
 
 /** "Functionalities for event organization" are named after what they are for. */
 const generalLead =

@@ -1,8 +1,10 @@
-import { isVerbWord, parseAction, startsWithVerb } from '#domain/mentor/language/parseAction.ts'
+import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
+import { isVerbWord, parseAction, startsWithVerb, type Action } from '#domain/mentor/language/parseAction.ts'
 import { hasPronounObject } from '#domain/mentor/language/resolvePronouns.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { Sureness, TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
-import { endOfName, hasVerb } from './endOfName.ts'
+import { endOfName, hasVerb, isGerundNoun } from './endOfName.ts'
 import { nameOfWords, toBaseVerb } from './nameOfWords.ts'
 import { listingVerbs, type StatedFeature } from './readFeatures.ts'
 
@@ -17,22 +19,25 @@ export function namedFeaturesIn(
   text: string,
   { start, end }: PlacedStatement,
   phrases: readonly TaggedPhrase[],
+  inherited?: string,
 ): NamedFeature[] {
   let from = start
-  let actor: string | undefined
+  let actor = inherited
   return joinLists(
     text,
     phrases.filter(it => it.start >= start && it.start < end),
   ).flatMap(phrase => {
     const before = text.slice(from, phrase.start)
-    if (forbids.test(flatten(before)) || refuses.test(flatten(before))) return []
+    if ([forbids, refuses, denies].some(it => it.test(flatten(before)))) return []
     const last = withoutNextClause(text, phrase.start, endOfName(text, phrase, end))
     from = last
     const begin = startOfClause(before, text.slice(phrase.start, last), phrase.start)
     const words = withSharedVerb(before, flatten(text.slice(begin, last)))
     // Members "book a court, invite a partner and cancel it".
     if (!separator.test(flatten(before))) actor = actorIn(flatten(before), words)
-    return splitActions(words).flatMap(name => {
+    const own = ownActor(words)
+    actor = own?.actor ?? actor
+    return splitActions(own?.action ?? words).flatMap(name => {
       const clean = nameOfWords(name, actor !== undefined || verbFollows.test(before))
       return clean === ''
         ? []
@@ -49,12 +54,35 @@ export function namedFeaturesIn(
   })
 }
 
+/** "you cant | read the label", "I didn't | sleep a week": what isn't so, or wasn't, is no wish. */
+const denies =
+  /\b(?:can['’]?t|cannot|couldn['’]?t|didn['’]?t|don['’]?t|doesn['’]?t|never|nobody|no one|isn['’]?t|aren['’]?t|wasn['’]?t)(?: (?:really|even|ever|always))?$|\b(?:whether|if) (?:the |an? |my |our )?\p{L}+ (?:can|could)$/iu
+
+/** Whether a word is one for people, also in a singular that only their plural shows: "florist". */
+const isDoer = (word: string) =>
+  isRole(word) || departments.test(word) || (/(?:er|or|ist|ant)$/i.test(word) && isRole(`${word}s`))
+
+const departments = /^(?:hr|hq|ops|finance|reception|accounting|registrar|logistics)$/i
+
+/** "coach | taps their name": who does it, if a name begins with that. */
+function ownActor(words: string): Action | undefined {
+  const { actor, action } = parseAction(words)
+  if (actor === undefined || / and /.test(actor) || !isDoer(actor.split(' ').at(-1)!)) return undefined
+  const [, next = ''] = /^ (\p{L}+)/u.exec(words.slice(words.indexOf(actor) + actor.length)) ?? []
+  // "Driver routes" names things.
+  const isSure = !next.endsWith('s') || isThirdPersonVerb(next) || departments.test(actor)
+  return isSure && action.includes(' ') ? { actor, action } : undefined
+}
+
 /** "The app mustn't let you | add him" says what must not be possible. */
 const forbids =
   /\b(?:must|may|should|can|could|shall|will)(?:n['’]?t| ?not| never)(?: be (?:able|allowed) to| let \S{1,20}(?: \S{1,20})?| allow \S{1,20}(?: \S{1,20})? to)?$/i
 
 /** "the next person on the | list gets an email": a name that begins within its subject begins with the subject. */
 function startOfClause(before: string, name: string, start: number): number {
+  // "save searches and get | notified"
+  const [auxiliary = ''] = /^\p{L}+ed\b/iu.test(name) ? (/\b(?:gets?|be) $/i.exec(before) ?? []) : []
+  if (auxiliary !== '') return start - auxiliary.length
   const isWithin =
     /(?:\b(?:on|of|in|at|from|for|with) (?:the|an?|our|my|their)|\b(?:the|an?|our|my|their) \p{L}{1,24}) $/iu.test(
       before,
@@ -72,21 +100,40 @@ function joinLists(text: string, phrases: readonly TaggedPhrase[]): TaggedPhrase
   for (const phrase of phrases) {
     const before = all.at(-1)
     const action = before === undefined ? '' : flatten(text.slice(before.start, before.end))
+    const between = before === undefined ? '' : text.slice(before.end, phrase.start)
+    const words = flatten(text.slice(phrase.start, phrase.end))
     const goesOn =
       before !== undefined &&
-      /^, $|^,? and $/.test(text.slice(before.end, phrase.start)) &&
-      startsWithVerb(toBaseVerb(action, true)) &&
-      action.includes(' ') &&
-      !listingVerbs.test(toBaseVerb(action, true).split(' ', 1)[0]!) &&
-      hasNoVerb(flatten(text.slice(phrase.start, phrase.end)))
+      (/^ (?:that|which) $/.test(between) ||
+        (/^, $|^,? (?:and|or) (?:the |an? |their )?$/.test(between) &&
+          hasNoVerb(words, action.includes(', ')) &&
+          (beginsList.test(action) ||
+            (startsWithVerb(toBaseVerb(action, true)) &&
+              action.includes(' ') &&
+              !listingVerbs.test(toBaseVerb(action, true).split(' ', 1)[0]!)))))
     if (goesOn) all[all.length - 1] = { ...before, end: phrase.end }
     else all.push(phrase)
   }
   return all
 }
 
-const hasNoVerb = (words: string): boolean =>
-  words.split(' ').length <= 6 && !startsWithVerb(toBaseVerb(words, true)) && !hasVerb(words)
+/** "recipes with ingredients, steps | , cooking time and pictures": the list has begun in the name. */
+const beginsList =
+  /\s(?:with|w\/|such as|like|including|by|per) (?:(?!\b(?:that|which|who|when|if|and)\b)[^.;]){2,60}$/i
+
+/** "check off meals" */
+const particleVerb = /^\p{L}+ (?:off|out|in|up|down|away|back)\b/iu
+
+const hasNoVerb = (words: string, isInList: boolean): boolean =>
+  words.split(' ').length <= (isInList ? 10 : 6) &&
+  words
+    .split(/, | and | or /)
+    .every(
+      part =>
+        (isInList && (!part.includes(' ') || /^(?:how|what|which|who|where|when) /i.test(part))) ||
+        isGerundNoun.test(part) ||
+        (!particleVerb.test(part) && !startsWithVerb(toBaseVerb(part, true)) && !hasVerb(part)),
+    )
 
 /** "He does not want | an online calendar" */
 const refuses =
@@ -116,14 +163,19 @@ function withSharedVerb(before: string, words: string): string {
 }
 
 /** "it | shows grey and beeps" */
-const verbFollows = /\b(?:it|he|she|which|who|app|system|tool|site|bot|also|automatically) $/i
+const verbFollows =
+  /\b(?:it|he|she|which|who|app|application|program|system|tool|site|bot|also|automatically|(?:each|every)(?: one)? of (?:them|us)) $/i
 const separator = /^[,;]?(?: ?(?:and|or|then|also))?$/i
 const flatten = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Who does it, if the words before the name say so: "Drivers | tick off each child". */
 function actorIn(before: string, name: string): string | undefined {
   const clause = /[^,;.:!?()]*$/.exec(before)![0].replace(connectives, '')
-  return clause === '' ? undefined : parseAction(`${clause} ${name}`).actor
+  if (clause === '') return undefined
+  const person = clause.replace(/^(?:an?|the|my|our|every|each) /i, '')
+  const isPerson =
+    person.split(' ').length <= 2 && isDoer(person.split(' ').at(-1)!) && /^\p{L}+s /u.test(name)
+  return isPerson ? person : parseAction(`${clause} ${name}`).actor
 }
 
 const connectives = /^\W*(?:(?:and|but|so|then|also|plus|where|which|that|later|maybe|so that)\s+)*/i

@@ -2,6 +2,7 @@ import { isVerbWord, parseAction, startsWithVerb, type Action } from '#domain/me
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
+import { goesOnAsList, isGerundNoun, withoutBegunList } from './endOfName.ts'
 
 /** A feature that a statement describes. */
 export interface StatedFeature {
@@ -137,6 +138,8 @@ function splitClauses(clause: string): Action[] {
 
 /** Whether a part begins with a verb, or with several that share an object: "upload and share artworks". */
 function isVerbPhrase(part: string): boolean {
+  // "ingredients, cooking time and pictures"
+  if (isGerundNoun.test(part.split(/,? (?:and|or) /, 1)[0]!)) return false
   if (startsWithVerb(part)) return true
   const [, verb, rest] = /^(\S+?),? (?:and |or )?(.+)$/.exec(part) ?? []
   return verb !== undefined && /^\S+,? (?:and|or) /.test(part) && isVerbWord(verb) && startsWithVerb(rest!)
@@ -185,6 +188,9 @@ const joined = (action: Action, more: string): Action => ({ ...action, action: a
 const openers = [
   /^(?:and|but|or|so|also|then|oh|plus|well|ok(?:ay)?|basically|like|maybe|perhaps|later(?: on)?|first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|next|for now|much later|ideally|of course|additionally|furthermore|moreover|in addition|on top of that|besides|optionally|eventually|someday|one day|at some point|in addition to that|most importantly|importantly|obviously|please|just|where|which|because|cuz|if possible)\b[\s,:;–—-]+/i,
   /^(?:must|should|could|nice|nice to have|won['’]t|p[0-3]|v[12]|mvp|optional|later|todo|tbd|high|medium|low)\s*[:–—-]\s+/i,
+  // "At the end of the year | the treasurer needs a report"
+  /^(?:at the (?:end|start|beginning) of (?:the |each |every |an? )?\p{L}+|(?:every|each) (?:\p{L}+day|day|week|month|year|morning|evening|night|time)|once (?:an?|per) \p{L}+),? (?=\p{L}+ \p{L})/iu,
+  /^there(?:['’]?s| is| are)(?: also)? (?=(?:an?|the|some) \p{L})/iu,
   /^as (?:an? |the )?(?:[\p{L}-]+ ){0,3}[\p{L}-]+,? (?:i|we)(?:['’]d| would)? (?:want|like|need|love)(?: to)?\s+/iu,
   /^what (?:i|we|they) (?:really )?(?:want|need|would like)(?: is)?[\s,:]+/i,
   /^(?:it )?(?:should|must|has to|needs? to|would|could)(?: also)? be possible (?:for (?:\p{L}+ ){1,3})?to\s+/iu,
@@ -251,7 +257,8 @@ function toName(action: string): string {
     .replace(/\s(?:that|which|who)$/i, '')
     .split(/\s+/)
   if (words.length <= maxNameWords) return capitalize(words.join(' '))
-  const [short = ''] = clause.split(/[,;]\s/)
+  const [first = ''] = clause.split(/[,;]\s/)
+  const short = goesOnAsList(clause.slice(first.length)) ? withoutBegunList(first) : first
   const few = short.trim().replace(leadingArticle, '').split(/\s+/)
   if (few.length >= 2 && few.length <= maxNameWords) return capitalize(few.join(' '))
   const cut = few.findLastIndex((word, i) => i >= 3 && i <= maxNameWords && phraseStarts.test(word))
@@ -284,7 +291,7 @@ const verbBreak = /^\s(?:is|are|will be|must be|should be|has to be|have to be)\
 
 /** What follows says why, how or in which case, but not what. */
 const breaks =
-  /[;(!?]|[.:](?=\s|$)|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|(?<!\s(?:in|with|of|to|for|by|at|on)\s)which|in order to|by (?:clicking|entering|pressing|using))\s/gu
+  /[;(!?]|,?\sbut (?:no|not|never|without)\s|[.:](?=\s|$)|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|(?<!\s(?:in|with|of|to|for|by|at|on)\s)which|in order to|by (?:clicking|entering|pressing|using))\s/gu
 
 const phraseStarts =
   /^(?:with|from|by|between|via|through|as|when|if|while|after|before|until|and|or|but|that|which|who|where|so)$/i

@@ -1,4 +1,5 @@
 import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { isRole } from '#domain/mentor/language/roles.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { withoutRankMark } from './importance.ts'
 import type { Sureness } from '#domain/reading/phrases/tagPhrases.ts'
@@ -27,22 +28,44 @@ type FeatureContext = Pick<DraftContext, 'text' | 'statements' | 'phrases'>
 /** The features that a text describes, without what is unlikely to be one or taken back. */
 export const statedFeaturesOf = (context: FeatureContext): FeatureStatement[] => {
   const { text, statements } = context
-  return possibleFeaturesOf(context).filter(
+  const known = read.get(statements)
+  if (known !== undefined) return known
+  const stated = possibleFeaturesOf(context).filter(
     feature =>
       feature.statement.placements.some(({ probability }) => probability === decided) ||
       (!isWithdrawn(feature, statements) &&
         !tellsOfOldWay(feature.statement.text) &&
         (isClearlyAsked(feature) || isLikelyFeature(feature, text, statements))),
   )
+  read.set(statements, stated)
+  return stated
 }
 
+/** Several modules need the features of one draft. */
+const read = new WeakMap<readonly PlacedStatement[], FeatureStatement[]>()
+
 /** Forms of words that only say what the app does: "functionalities for …", "people can …", "include …", "log in". */
-const isClearlyAsked = ({ name, statement: { text, kind, signals }, sureness }: FeatureStatement): boolean =>
+const isClearlyAsked = ({
+  name,
+  actor,
+  isAction,
+  statement: { text, kind, kinds, signals },
+  sureness,
+}: FeatureStatement): boolean =>
   (sureness === undefined && standsAlone.test(name)) ||
   asking.test(text) ||
+  (isAction &&
+    actor !== undefined &&
+    isRole(actor) &&
+    kinds[0]?.kind === 'features' &&
+    kinds[0].probability >= sure) ||
   (kind === 'prose' && signals.includes('features'))
+/** A statement that is this likely about features. */
+const sure = 0.75
+/** "There's a leaderboard" */
+const existence = /^(?:and |also |then |plus )*there(?:['’]?s| is| are) (?:also )?(?:an?|the|some) /i
 const asking =
-  /\b(?:functionalit(?:y|ies)|features) (?:for|like|such as|including)\b|^(?:please )?(?:include|add|offer|provide)\b/i
+  /\b(?:functionalit(?:y|ies)|features) (?:for|like|such as|including)\b|^(?:please )?(?:include|add|offer|provide)\b|\bthere (?:should|must|will|has to|needs to)(?: also)? be an?\b|^(?:and |also |plus )*(?:i|we) (?:also |really )?(?:need|want|would like) (?:an?|some) (?!app|tool|site|website|system|platform|way\b)/i
 
 /**
  * All features that a text may describe, in its order: in the statements placed there, and in a pitch that says what people
@@ -63,9 +86,13 @@ export function possibleFeaturesOf({
     if (placement === undefined && !isPitch) return []
     const continues =
       previous !== undefined && /^(?:and|then)\b/i.test(statement.text) && statement.start - previous.end < 3
+    const follows =
+      previous !== undefined &&
+      statement.kind === 'prose' &&
+      /^, ?$/.test(text.slice(previous.end - 1, statement.start))
     const inherited = continues ? previous?.actor : undefined
     if (placement?.probability !== decided && describesToday.test(statement.text)) return []
-    const named = namedFeaturesIn(text, statement, names)
+    const named = namedFeaturesIn(text, statement, names, follows ? previous?.actor : undefined)
     const goesOn = names.some(({ start, end }) => start < statement.start && statement.start < end)
     const described = placement === undefined ? functionOf(statement.text) : withoutRankMark(statement.text)
     const ruled = goesOn || described === undefined ? [] : readFeatures(described)
@@ -74,7 +101,7 @@ export function possibleFeaturesOf({
     )
     const best =
       isNamedByLabel(statement, ruled) || (clear.length === ruled.length && saysMore(clear, named, statement))
-        ? ruled
+        ? withWholeNames(ruled, named)
         : named
     const found = withoutRepetition(best)
     const features = found.map((feature): FeatureStatement => {
@@ -102,6 +129,22 @@ const withoutRepetition = <T extends StatedFeature>(features: readonly T[]): T[]
     return repeated === undefined
       ? feature
       : { ...feature, name: feature.name.slice(0, feature.name.length - repeated.name.length - 2) }
+  })
+
+/** Rules end a long name at its first comma; the model may have found the rest of it. */
+const withWholeNames = <T extends StatedFeature>(ruled: readonly T[], named: readonly T[]): T[] =>
+  ruled.map(feature => {
+    const whole = named.find(
+      ({ name }) =>
+        name.toLowerCase() === `get ${feature.name.toLowerCase()}` ||
+        (/^(?:,| with) /.test(name.slice(feature.name.length)) &&
+          name.toLowerCase().startsWith(feature.name.toLowerCase()) &&
+          !ruled.some(
+            other =>
+              other !== feature && name.toLowerCase().includes(other.name.toLowerCase().split(' ', 1)[0]!),
+          )),
+    )
+    return whole === undefined ? feature : { ...whole, ...feature, name: whole.name }
   })
 
 /** "Drover view: lorry in, tick, done": a bullet is named after its label, unless the label says who or how important. */
@@ -143,11 +186,16 @@ const saysMore = (
   const [one] = named
   if (one === undefined) return true
   if (ruled.length === 1 && named.length === 1)
-    return ruled[0]!.name.toLowerCase().endsWith(` ${one.name.toLowerCase()}`)
+    return (
+      ruled[0]!.name.toLowerCase().endsWith(` ${one.name.toLowerCase()}`) &&
+      !startsWithTime.test(ruled[0]!.name)
+    )
   const isMore = ruled.length > named.length || (ruled.length === named.length && wellFormed.test(text))
   return isMore && (ruled.every(({ isAction }) => isAction) || listLead.test(text))
 }
 const wellFormed = /^\p{Lu}[^;:()–—]*[.,]$/u
+/** "After the handover both rate each other" */
+const startsWithTime = /^(?:after|before|at|on|in|once|during)\b/i
 const listLead = /\b(?:functionalit(?:y|ies)|features?|functions?)\b/i
 
 /** Where the words of a name are in its statement, in their order. */
@@ -169,19 +217,21 @@ const decided = 1
 /** A name that the model hasn't found has to be short, and either an action, an item of a list or recognised as a wish. */
 const isClear = (
   { name, isAction }: StatedFeature,
-  { kind, signals, text }: PlacedStatement,
+  { kind, kinds, signals, text }: PlacedStatement,
   isListed: boolean,
 ) => {
   const count = name.split(' ').length
   const isSentence = /^\p{Lu}[^,]+[.!]$/u.test(text) && text.split(' ').length <= 9 && count > 2
-  const isNamed = kind === 'bullet' || isListed || isSentence || signals.includes('features')
+  const exists = existence.test(text) && kinds[0]?.kind === 'features' && kinds[0].probability >= sure
+  const isNamed =
+    kind === 'bullet' || isListed || isSentence || exists || asking.test(text) || signals.includes('features')
   return (
     count <= 9 &&
     (standsAlone.test(name) || (isAction ? count > 1 : isNamed)) &&
     (kind === 'bullet' || !clauseWords.test(name))
   )
 }
-/** "Every house in our street owns a drill" */
+/** "Every house in our street owns a drill", but not "Every day the app gives you ten words" */
 const describesToday =
-  /^(?:every|each|all|most|many|some|few|nobody|everybody)\b(?!.*\b(?:can|could|may|must|should|shall|will|gets?|sees?)\b)/i
-const clauseWords = /\b(?:was|were|is|are|am|has|had|i|im|my|me|they|we)\b|['’]s\s(?:been|a|the)\b/i
+  /^(?:(?:every|each)(?! (?:day|week|month|year|morning|evening|night|time|trip|\p{L}+day|user|person|member|customer|player|student|driver)\b)|all|most|many|some|few|nobody|everybody)\b(?!.*\b(?:can|could|may|must|should|shall|will|gets?|sees?|app)\b)/iu
+const clauseWords = /\b(?:was|were|is|are|(?<!\d ?)am|has|had|i|im|my|me|they|we)\b|['’]s\s(?:been|a|the)\b/i

@@ -29,14 +29,17 @@ export const draft: Drafter = (placed, { source, found }) => {
 const toExclusion = (part: string): string =>
   capitalize(
     part
-      .replace(/^(?:(?:and|or|nor) )?(?:not (?:doing |even )?|no |nor |neither )?(?:to )?(?=\p{L})/iu, '')
+      .replace(
+        /^(?:(?:and|or|nor) )?(?:not (?:doing |even |need(?:ed)? |necessary |want )?|no |nor |neither )?(?:to )?(?=\p{L})/iu,
+        '',
+      )
       .replace(/ in (?:it|there)$/i, '')
       .replace(/(?<=\p{L} \p{L}+(?: \p{L}+){0,5}),? (?:for |right )?now\b[^]*$/iu, ''),
   )
 
 /** "Not in it: shop, chat" */
 const title =
-  /^(?:not (?:in it|included|in scope|now|needed|wanted)|out of scope|excluded|leave out|skip)\s*:\s*/i
+  /^(?:not (?:in it|included|in scope|now|needed|wanted)|out(?: of scope)?|non-?goals?|excluded|exclusions?|avoid|leave out|skip)\s*[:.]\s+/i
 /** Words that only say that something is left out. */
 const lead =
   /^(?:(?:and|but|also|so|please)[\s,]+)*(?:(?:i|we|he|she|they|you|people|the (?:app|client|customer|owner|team|users?)|(?:our|my) \p{L}+) (?:really |also )?(?:do(?:es)?n['’]?t|do(?:es)? not|won['’]?t|will not|would not|wouldn['’]?t) (?:want|need|have|do|like|wish(?: for)?|care for|offer|plan)(?: to have)?|(?:i|we)(?:['’](?:m|re)| am| are) not (?:doing|building|making|planning|offering|after|(?:going|planning) to (?:do|build|make|have|offer))|(?:it|this|the app) (?:doesn['’]?t|does not|won['’]?t|will not) (?:need|have)|there (?:is|are|will be) no|(?:later|not now)(?:,? (?:not now|maybe))?\s*[,:]|no)\s+(?:(?:an?|any|the)\s+)?/iu

@@ -39,7 +39,17 @@ export const draft: Drafter = (placed, context) => {
 /** "Allergen register, bakery with 7 branches": where nothing else says what is to be built, the text's title may. */
 function purposeInTitle({ statements: [title], source }: DraftContext): ExtractedItem[] {
   const text =
-    title?.text.replace(/\s[–—-]\s(?:v?\d[\d.]{0,9}|draft|notes?|what we .{1,60})$/i, '').trim() ?? ''
+    title?.text
+      .replace(/\s?\(v?\d[\d.]{0,9}\)$/i, '')
+      .replace(
+        /\s[–—-]\s(?:v?\d[\d.]{0,9}|(?:draft|first) .{1,40}|draft|requirements?|notes?|what we .{1,60})$/i,
+        '',
+      )
+      .replace(
+        /^(?:subject|re|internal|topic): (?=\S)|^(?:kick-?off|meeting|workshop|call|notes)\b[^–—:]{0,30}\s?[–—:-]\s(?=\S)/i,
+        '',
+      )
+      .trim() ?? ''
   if (title?.kind !== 'heading' || text.split(/\s+/).length < 3) return []
   return [
     {

@@ -6,7 +6,7 @@ const named = String.raw`(?:["“„‘'*]{1,2}(?<quoted>[^"“”„’*\n]{2,4
 const product = String.raw`(?:${productNouns}|project|startup)`
 const maybe = String.raw`(?: maybe| perhaps| probably| something like)?`
 
-const nameWord = String.raw`(?<!\b(?:with|by|of|in|have|has|same|full|first|last|user|an?|no) )\b(?:working (?:title|name)|(?:project |app |product |tool |site |code ?)?name|title|codename|designation)(?: idea| i like| of (?:the|my|our) \p{L}+)?`
+const nameWord = String.raw`(?<!\b(?:with|by|of|in|have|has|same|full|first|last|user|an?|no|my|his|her) )\b(?:working (?:title|name)|(?:project |app |product |tool |site |code ?)?name|title|codename|designation)(?: idea| i like| of (?:the|my|our) \p{L}+)?`
 
 /** How people say what something is called, and whether that may be in small letters. The clearest come first. */
 const nameForms = (
@@ -91,7 +91,7 @@ function usable(name: string | undefined): string | undefined {
 
 /** What a title says of the text and not of the product: "notes", "draft 2", "meeting 12/03". */
 const aboutText =
-  /\b(?:notes?|drafts?|requirements?|specs?|specification|brief(?:ing)?|meeting|memo|minutes|wish ?list|dump|braindump|scribbled?|jotted|dictated|typed|version|summary|sketch|protocol|thoughts|ideas?|lastenheft|prd|concept|outline|to ?do|what (?:we|i|the)|everything|overview|introduction|readme|glossary|features?|goals?|problem|user stor\w+|document|page \d|item \d|from the|for the (?:first|talk|group|board)|v\.? ?personal|side)\b|\b\d{1,2}[/.:]\d{1,2}\b/i
+  /\b(?:notes?|drafts?|requirements?|specs?|specification|brief(?:ing)?|meeting|memo|minutes|wish ?list|dump|braindump|scribbled?|jotted|dictated|typed|version|summary|sketch|protocol|thoughts|ideas?|lastenheft|prd|concept|outline|to ?do|what (?:we|i|the)|everything|overview|introduction|readme|glossary|features?|goals?|problem|user stor\w+|document|scope|v\d+|kick-?off|workshop|agenda|subject|internal|confidential|jour fixe|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*|page \d|item \d|from the|for the (?:first|talk|group|board)|v\.? ?personal|side)\b|\b\d{1,2}[/.:]\d{1,2}\b/i
 
 /** The product's name in the title of a text: "Cemetery register – requirements" is about a "Cemetery register". */
 export function nameInTitle(title: string): string | undefined {

@@ -77,7 +77,7 @@ const wordings: readonly (readonly [wording: RegExp, score: number])[] = [
   ],
   // "So here's what I'm after." only says that it follows.
   [
-    /\b(?:here(?:['’]?s| is)|this is|that(?:['’]?s| is)) what (?:i|we)(?:['’]?(?:m|re|d)| am| are| would)? ?(?:after|want|need|like|looking for|thinking of|have in mind)\W*$/i,
+    /\b(?:here(?:['’]?s| is)|this is|that(?:['’]?s| is)) what (?:(?:i|we) (?:think|believe) )?(?:i|we)(?:['’]?(?:m|re|d)| am| are| would)? ?(?:after|want|need|like|looking for|thinking of|have in mind)(?: from (?:the|it|this|our)\b.{0,40})?\W*$/i,
     -6,
   ],
   [

@@ -1,4 +1,4 @@
-import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
+import { isThirdPersonVerb, nounOrVerbWords, verbs } from '#domain/mentor/language/lexicon.ts'
 import { startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findNounPhrases } from '#domain/mentor/language/findNounPhrases.ts'
@@ -12,6 +12,7 @@ import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { textOf, type ExtractedItem, type ExtractedValue } from '#domain/reading/extraction.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
+import { statedFeaturesOf, type FeatureStatement } from '../features/statedFeatures.ts'
 import { ownerIn } from './ownerIn.ts'
 
 const maxPersonas = 6
@@ -23,19 +24,26 @@ const likely = 0.25
 const involved = 0.15
 const possible = 0.1
 const certain = 0.6
+/** Whoever does something that is a feature may be less clear by their name alone. */
+const leastOfDoers = 0.03
 /** Those who are mostly only mentioned: "my daughter said", "our competitors". */
 const inPassing =
   /^(?:daughter|son|wife|husband|mother|father|mum|mom|dad|sister|brother|aunt|aunty|uncle|cousin|nephew|niece|grandson|granddaughter|friend|mate|boss|colleague|competitor|stranger|developer|person|people)$/
 
 /** The people that the text describes, and those who do something with the app. */
-export const draft: Drafter = (placed, { text, source, found, statements, nouns }) => {
+export const draft: Drafter = (placed, context) => {
+  const { text, source, found, statements, nouns } = context
   const described: ExtractedItem[] = []
   const known: string[][] = []
   const stated = [
     ...found.filter(({ finds }) => finds['name']?.mark === 'said'),
     ...statements.flatMap(statement => listedPeople(statement, source)),
   ]
-  const nounsOfPeople = likelyNounsOf('person', nouns, possible)
+  const nounsOfPeople = likelyNounsOf('person', nouns, leastOfDoers).filter(
+    it => it.probability >= possible || isRole(it.name),
+  )
+  const doers = doersOf(statedFeaturesOf(context))
+  const doesSo = ({ words }: LikelyNoun) => doers.some(it => isSameNoun(it, words))
   const isPerson = (name: string) =>
     isRole(name) || nounsOfPeople.some(({ words }) => isSameNoun(words, nounWordsOf(name)))
   const underTitle = statements
@@ -53,7 +61,15 @@ export const draft: Drafter = (placed, { text, source, found, statements, nouns 
   const people = nounsOfPeople
     .filter(
       it =>
-        it.probability >= (isInvolved(it) ? involved : inPassing.test(it.words.at(-1)!) ? certain : likely),
+        it.probability >=
+          (doesSo(it)
+            ? 0
+            : isInvolved(it)
+              ? involved
+              : inPassing.test(it.words.at(-1)!)
+                ? certain
+                : likely) &&
+        (doesSo(it) || !namesTool(it)),
     )
     .slice(0, maxPersonas)
     .map(it => ({ ...it, name: it.name.replace(lead, '') }))
@@ -83,11 +99,28 @@ export const draft: Drafter = (placed, { text, source, found, statements, nouns 
   return personas.map(persona => withDescription(persona, placed, source))
 }
 
+/** People who do something with the app, as the features say. */
+const doersOf = (features: readonly FeatureStatement[]): string[][] =>
+  [...new Set(features.flatMap(({ actor }) => actor ?? []))]
+    .map(actor => actor.split(/\s(?:where|that|which|so) /).at(-1)!)
+    .filter(actor => isRole(actor) && !inPassing.test(nounWordsOf(actor).at(-1)!))
+    .map(nounWordsOf)
+
+/** "Upload carrier rates", "a meal planner": an action, or a tool, whose last word may also be somebody. */
+const namesTool = ({ name, words, features }: LikelyNoun): boolean =>
+  words.length > 1 &&
+  !features.some(it => it.startsWith('actor')) &&
+  ((verbs.has(words[0]!) && !nounOrVerbWords.has(words[0]!)) ||
+    isThirdPersonVerb(name.split(' ', 1)[0]!.toLowerCase()) ||
+    /^(?:planner|builder|tracker|finder|editor|scheduler|checker|counter|reader|viewer|picker|carrier|owner)$/.test(
+      words.at(-1)!,
+    ))
+
 /** "Unless the officer" is more than a name, and the door codes of customers are nobody. */
 function isPersonName(name: string): boolean {
   const [, head] = /^(\p{L}[\p{L}\s'’-]*?) (?:of|for) /iu.exec(name) ?? []
   return (
-    !/[,.:]|^(?:of|in|for|with|from|i|me|us|we|unless|if|when|because|after|before|while|until|though|since|whether|and|or|but)\b/i.test(
+    !/[,.:]|^(?:it$|(?:of|in|for|with|from|i|me|us|we|unless|if|when|because|after|before|while|until|though|since|whether|and|or|but)\b)/i.test(
       name,
     ) &&
     (head === undefined || isRole(head))
@@ -151,10 +184,10 @@ const lead =
 /** "Who: setters (6, on a ladder), desk staff, members" lists three, and so do three bullets below "Who". */
 function listedPeople(statement: PlacedStatement, source: string): ExtractedItem[] {
   const { kind, text, headings } = statement
-  const [, lead = '', list = ''] = /^([\p{L} ]{2,40}):\s+(\S.*)$/su.exec(text) ?? []
+  const [, lead = '', list = ''] = /^([\p{L} ]{2,40})[:.]\s+(\S.*)$/su.exec(text) ?? []
   const isLabelled = peopleLabel.test(lead.trim())
   const isBelow = kind === 'bullet' && peopleLabel.test((headings.at(-1) ?? '').trim())
-  if (!isLabelled && !isBelow) return []
+  if ((!isLabelled && !isBelow) || noPersona.test(text)) return []
   const parts = isLabelled ? list.replace(/\([^()]{0,200}\)/g, '').split(/[,;+&]| and /) : [text]
   return parts
     .map(part => part.replace(/^\s*(?:(?:[~<>]?\d[\d.,]*|the|our|my|an?|some|all)\s+)*/i, '').trim())
@@ -167,6 +200,10 @@ function listedPeople(statement: PlacedStatement, source: string): ExtractedItem
       },
     }))
 }
+
+/** "IT isn't a persona, drop" */
+const noPersona =
+  /\b(?:isn['’]?t|is not|aren['’]?t|are not|no) (?:really )?(?:an? )?(?:persona|user|role)s?\b|, drop(?: (?:it|them|that))?\W*$/i
 
 /** What is before the first words of a line. */
 const beginsLine = /(?:^|\n)[\s*_>•·–-]{0,9}(?:\d{1,2}[.)]\s?)?(?:\[[ x]?\]\s?)?[*_]{0,3}$/
@@ -226,7 +263,7 @@ function withDescription(
   const name = nounWordsOf(String(finds['name']!.value))
   const added: Record<string, ExtractedValue> = {}
   for (const statement of placed) {
-    if (statement.columns !== undefined || !isAbout(statement, name)) continue
+    if (statement.columns !== undefined || !isAbout(statement, name) || listsPeople(statement)) continue
     const field = personaFieldOf(statement.text)
     if (finds[field] !== undefined) continue
     const text = withoutName(sentenceOf(statement.text), name)
@@ -240,6 +277,10 @@ function withDescription(
   }
   return { ...item, finds: { ...finds, ...added } }
 }
+
+/** "Users: singer, conductor" says nothing about one of them. */
+const listsPeople = (statement: PlacedStatement): boolean =>
+  statement.kind !== 'bullet' && listedPeople(statement, '').length > 1
 
 /** "Buyers - just look" says of buyers that they just look; "Auctioneer" says nothing of auctioneers. */
 function withoutName(text: string, name: readonly string[]): string {

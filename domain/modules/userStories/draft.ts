@@ -7,7 +7,7 @@ import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { statedFeaturesOf } from '../features/statedFeatures.ts'
 import { isGoalOf } from './linkStory.ts'
-import { storyGoalOf, toGoal } from './storyGoal.ts'
+import { storyGoalOf, toGoal, toHaveGoal } from './storyGoal.ts'
 
 /** The stories that the text tells as such, and one for each feature of which it says who uses it. */
 export const draft: Drafter = (placed, context) => {
@@ -22,24 +22,38 @@ export const draft: Drafter = (placed, context) => {
     ]),
   )
   const inferred = statedFeaturesOf(context).flatMap(
-    ({ statement, name, actor, isAction }): ExtractedItem[] => {
+    ({ statement, name, actor, isAction, span }): ExtractedItem[] => {
       const feature = features.get(nameKeyOf(name))
       const persona = actor === undefined ? undefined : personaOf(actor, personas)
       if (feature === undefined || persona === undefined || toldIn.has(statement.start)) return []
       const evidence = [evidenceOf(statement, source)]
+      const isThing = wished.test(context.text.slice(Math.max(0, span.start - 30), span.start))
+      const goal = isThing ? `have the ${toGoal(feature)}` : isAction ? toGoal(feature) : storyGoalOf(feature)
       return [
         {
           finds: {
             persona: { value: persona, evidence, mark: 'said' },
-            goal: { value: isAction ? toGoal(feature) : storyGoalOf(feature), evidence, mark: 'said' },
+            goal: { value: goal, evidence, mark: 'said' },
             relatedFeature: { value: feature, evidence, mark: 'said' },
           },
         },
       ]
     },
   )
-  return [...told.map(story => withFeature(story, [...features.values()])), ...inferred]
+  return [...told.map(story => withFeature(withWholeGoal(story), [...features.values()])), ...inferred]
 }
+
+/** "The treasurer needs a | report of income": a thing that somebody wants. */
+const wished =
+  /\b(?:wants?|needs?|would like|asks? for) (?:to have )?(?:(?:an?|the|some|his|her|their)\s*)?$/i
+
+const withWholeGoal = ({ finds, ...story }: ExtractedItem): ExtractedItem =>
+  finds['goal'] === undefined
+    ? { ...story, finds }
+    : {
+        ...story,
+        finds: { ...finds, goal: { ...finds['goal'], value: toHaveGoal(String(finds['goal'].value)) } },
+      }
 
 /** Links a story that was told to the drafted feature that does what it wants. */
 function withFeature({ finds, ...story }: ExtractedItem, features: readonly string[]): ExtractedItem {

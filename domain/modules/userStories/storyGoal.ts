@@ -18,3 +18,7 @@ export function toGoal(feature: string): string {
 /** The goal of a story about a feature whose name is a thing. */
 const toUseGoal = (feature: string): string =>
   /^(?:the|an?|my|our|their|all|each|every)\s/i.test(feature) ? `use ${feature}` : `use the ${feature}`
+
+/** "I want the list" is a goal to have it: stories say "I want to …". */
+export const toHaveGoal = (goal: string): string =>
+  /^(?:the|an?|my|our|their|some|all|more) /i.test(goal) ? `have ${goal}` : goal

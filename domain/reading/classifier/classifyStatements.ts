@@ -6,6 +6,7 @@ import { weighNeighbours, type Neighbours } from './neighbours.ts'
 import { signalsByStatement, signalsOf } from './signals.ts'
 import { maxDraftLength, maxDraftedStatements } from '../excerpt.ts'
 import type { FoundByModule } from '../extract.ts'
+import { sectionLabelOf } from '../statements/sectionLabelOf.ts'
 import type { Statement } from '../statements/statement.ts'
 
 const kindsModel = loadModel(stored)
@@ -87,7 +88,7 @@ const titlePriors: readonly (readonly [title: RegExp, kind: string, score: numbe
   [/^(?:items?|entit(?:y|ies)|records?|models?|tables?|things?|objects?)$/i, 'dataModels', 2.5],
   [/^(?:terms?|words?|abbreviations?|lingo|jargon|vocabulary|definitions?|glossary)\b/i, 'glossary', 3],
   [
-    /^out\W*$|^(?:we|i|they|(?:the )?(?:app|it)) (?:really )?(?:do(?:es)?n['’]?t|do(?:es)? not|won['’]?t|will not) (?:want|need|do|have|build)\b.{0,20}$|^(?:wo?n['’]?t|will not|not|no|nope|never|don['’]?t|leave out|leaving out|skip|without)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded|exclusions?|what (?:it|we|i) (?:is not|isn['’]?t|do(?:es)?n['’]?t|wo?n['’]?t).{0,20})$/i,
+    /^(?:out|avoid)\W*$|^(?:we|i|they|(?:the )?(?:app|it)) (?:really )?(?:do(?:es)?n['’]?t|do(?:es)? not|won['’]?t|will not) (?:want|need|do|have|build)\b.{0,20}$|^(?:wo?n['’]?t|will not|not|no|nope|never|don['’]?t|leave out|leaving out|skip|without)\b.{0,30}$|^(?:out of scope|non-?goals?|excluded|exclusions?|what (?:it|we|i) (?:is not|isn['’]?t|do(?:es)?n['’]?t|wo?n['’]?t).{0,20})$/i,
     'outOfScope',
     3,
   ],
@@ -133,6 +134,18 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
     /^(?:and |but |so |also |please )*(?:no|neither|without any)\s+(?!one\b|more than\b|later than\b|less\b|fewer\b|longer\b|idea\b|wait\b|matter\b|problem\b|doubt\b)[\p{L}-]+|\bthere (?:will|should|must|is to) be (?:no|neither)\b|\b(?:we|i) (?:do not|don['’]?t) (?:want|need) (?:any|an?|the|to)\b/iu,
     'features',
     -2.5,
+  ],
+  // "Drop the gamification idea"
+  [
+    /^(?:and |but |also )*(?:drop|scrap|forget|skip|ditch)(?: about)? (?:the|that|this|all) .{0,40}\b(?:idea|thing|feature|part|stuff|plan)\b/i,
+    'outOfScope',
+    3,
+  ],
+  // "For each car we need kilometers, date of insurance and …"
+  [
+    /^(?:for|per|about) (?:each |every |the |an? )?\p{L}+,? (?:we|i|you) (?:need|want|keep|store|record|track|note) (?:to know )?[^.,]{2,40}, /iu,
+    'dataModels',
+    2.5,
   ],
   // "In German and English", "Language: Polish first"
   [
@@ -187,7 +200,7 @@ function withPrior(
   { text, label, headings, columns }: Statement,
   scores: readonly number[],
 ): number[] {
-  const titles = [label, headings.at(-1), columns?.[0]]
+  const titles = [label, sectionLabelOf(text), headings.at(-1), columns?.[0]]
     .filter(title => title !== undefined)
     .map(title => title.replace(/^\d{1,2}(?:\.\d{1,2})*[.):]? (?=\p{L})/u, ''))
   const found = [

@@ -2,6 +2,7 @@ import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.t
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import { textOf, type Evidence, type ExtractedItem } from '../extraction.ts'
+import { withoutSectionLabel } from '../statements/sectionLabelOf.ts'
 import { foundByStatement } from './foundIn.ts'
 import type { Drafter, PlacedStatement } from './placedStatement.ts'
 
@@ -25,7 +26,14 @@ export const createFieldDrafter =
       ...[...byField]
         .filter(([field]) => field !== '')
         .map(([field, statements]) =>
-          itemOf(field, joinClauses(statements, all).map(sentenceOf).join('\n'), statements, source),
+          itemOf(
+            field,
+            joinClauses(statements, all)
+              .map(text => sentenceOf(withoutSectionLabel(text)))
+              .join('\n'),
+            statements,
+            source,
+          ),
         ),
     ]
   }

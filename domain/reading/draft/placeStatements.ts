@@ -3,6 +3,7 @@ import { introducesSomebody, isRequest, purposeWordingOf } from '#domain/modules
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
 import { touching } from '../statements/overlapping.ts'
+import { sectionLabelOf } from '../statements/sectionLabelOf.ts'
 import type { FoundPhrases } from '../phrases/findPhrases.ts'
 import { saysSomethingElse, type PlacedStatement, type Placement } from './placedStatement.ts'
 import { staysElsewhere } from './staysElsewhere.ts'
@@ -25,7 +26,7 @@ export function placeStatements(
   const placed = statements.map((statement, i) => {
     if (!statesSomething(statement, statements[i + 1])) return { ...statement, placements: [] }
     if (staysElsewhere(statement.text)) return { ...statement, placements: [outsidePlace] }
-    const placements = placementsOf(statement)
+    const placements = withStory(statement, withCapability(statement, placementsOf(statement)))
     return { ...statement, placements: named.has(i) ? withFeature(statement, placements) : placements }
   })
   return withPurpose(withCorrections(placed))
@@ -53,6 +54,41 @@ function withCorrections(statements: readonly PlacedStatement[]): PlacedStatemen
   }
   return all
 }
+
+/** What is told as a story is one, whatever its heading says. */
+function withStory(
+  { text, signals }: ClassifiedStatement,
+  placements: readonly Placement[],
+): readonly Placement[] {
+  const isTold = signals.includes('userStories') && storyForm.test(text)
+  return isTold && !placements.some(({ module }) => module === 'userStories')
+    ? [
+        { module: 'userStories', field: '', probability: minProbability },
+        ...placements.filter(({ module }) => module === 'features'),
+      ]
+    : placements
+}
+const storyForm = /^\W*as an? [^,.]{2,60},? (?:i|we)(?:['’]d| would)? (?:want|need|like|can|wish)\b/i
+
+/** What people can do is a feature, even where it looks like a rule of access: "Moderators can review reports and ban users". */
+function withCapability(
+  { text, kinds, signals }: ClassifiedStatement,
+  placements: readonly Placement[],
+): readonly Placement[] {
+  const [best] = placements
+  const probability = kinds.find(({ kind }) => kind === 'features')?.probability ?? 0
+  const isCapability =
+    best?.field === 'securityConsiderations.other' &&
+    probability >= minNamedProbability &&
+    signals.includes('features') &&
+    capability.test(text) &&
+    !ofAccess.test(text)
+  return isCapability ? [{ module: 'features', field: '', probability }] : placements
+}
+const capability =
+  /^(?:and |but |also |the |an? |our |all )*(?:[\p{L}'’-]+ ){1,3}?(?:can|may|should be able to|must be able to|are able to) (?!not\b|only\b|never\b|be\b|see\b|view\b|access\b|log\b|sign\b|read\b)\p{L}/iu
+const ofAccess =
+  /\b(?:only|not|nobody|no one|never|except|without|permissions?|roles?|rights?|access|password|private|own|read-only|anonym\p{L}*|n['’]t)\b/iu
 
 /** A statement that names a feature is placed there from so little on, even if it says more about something else. */
 const minNamedProbability = 0.1
@@ -105,6 +141,8 @@ const isNoPurpose = (statement: PlacedStatement) => {
     placements.includes(outsidePlace) ||
     introducesSomebody(text) ||
     otherLabel.test(label ?? '') ||
+    otherLabel.test(statement.headings.at(-1) ?? '') ||
+    otherLabel.test(sectionLabelOf(text) ?? '') ||
     asksAbout.test(text) ||
     isNoPitch(statement)
   )
@@ -119,7 +157,7 @@ const isNoPitch = (statement: PlacedStatement) =>
     purposeWordingOf(statement.text) < 1.5)
 /** What follows these words is something else. */
 const otherLabel =
-  /^(?:the )?(?:problems?|pains?|pain points?|why|today|now|background|users?|roles?|personas?|audience|who|tech(?:nology)?|stack|platform|devices?|data|rules?|budget|costs?|deadline|goals?|success|must|should|could|later|not now|out of scope|glossary|terms?|privacy|security|open questions?)\W*$/i
+  /^(?:the )?(?:problems?|pains?|pain points?|why|today|now|background|users?|roles?|personas?|audience|who|tech(?:nology)?|stack|platform|devices?|data|rules?|budget|costs?|deadline|goals?|success|must|should|could|later|not now|out(?: of scope)?|non-?goals?|exclu(?:ded|sions?)|non-?functional|constraints?|limits?|glossary|terms?|privacy|security|open questions?)\W*$/i
 const isPurposePlace = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
 const purposeIn = ({ kinds }: ClassifiedStatement) =>
   kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
@@ -139,10 +177,7 @@ export function statesSomething(
   const isBareReply = /^(?:yes|yeah|no|nope|ok(?:ay)?|done|maybe|sure|please|thanks?|thank you)\W*$/i.test(
     text,
   )
-  const isAboutText =
-    /^this (?:template|document|text|page|note|list) (?:describes|explains|is about|shows|lists)\b/i.test(
-      text,
-    )
+  const isAboutText = aboutText.test(text) || task.test(text)
   const asks = text.endsWith(':') && next?.isQuestion === true
   return (
     (!isQuestion || isRequest(text)) &&
@@ -155,6 +190,13 @@ export function statesSomething(
   )
 }
 
+/** "This page lists …", "Present: Dagmar, Luis" */
+const aboutText =
+  /^(?:this (?:template|document|text|page|note|list) (?:describes|explains|is about|shows|lists)\b|(?:present|attend(?:ees|ing|ance)|participants|apologies|absent|minutes(?: taken)? by|taken by|author|subject|from|to|cc|re|sent|next meeting)\s?:)/i
+/** "Dagmar to send the list by Friday": who does what after a meeting. */
+const task =
+  /^(?:action(?: item)?|to ?do|ai)?\W{0,3}\p{Lu}\p{L}+(?: (?:and|&) \p{Lu}\p{L}+)? (?:to|will) (?:send|check|ask|clarify|find out|prepare|write|draft|share|set up|organi[sz]e|talk|get|provide|schedule|call|contact|follow up|look|update|review)\b/u
+
 /** "Position in class… I am not sure": nothing that anybody has decided. */
 const isUnsure =
   /\b(?:i(?:['’]m| am) not (?:so |really |quite )?sure|(?:i|we) (?:do not|don['’]?t) know yet|(?:i|we) have (?:a |some )?doubts?\b|no answer yet|not (?:yet )?decided|undecided|to be decided)\b/i
@@ -162,7 +204,7 @@ const isUnsure =
 /** The number of a list item, which the statements of a text have to cover as well. */
 export const isListNumber = (text: string): boolean => /^\(?\d{1,3}[.):]?$/.test(text)
 
-function placementsOf({ kinds, signals }: ClassifiedStatement): Placement[] {
+function placementsOf({ kinds, signals, text }: ClassifiedStatement): Placement[] {
   const known = new Set<string>(modules.map(({ key }) => key))
   const byModule = Map.groupBy(kinds, ({ kind }) => kind.split('.')[0]!)
   const likely = [...byModule]
@@ -177,5 +219,6 @@ function placementsOf({ kinds, signals }: ClassifiedStatement): Placement[] {
   // Where a module's reader recognised a form of words, less is enough.
   const isRecognised = best !== undefined && signals.includes(best.module)
   const min = isRecognised ? minRecognisedProbability : minProbability
+  if (best?.field === 'name' && /\bmy name(?:['’]s| is)\b/i.test(text)) return []
   return likely.filter(({ probability }, i) => probability >= (i === 0 ? min : minSecondProbability))
 }

@@ -1,0 +1,22 @@
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
+
+/** How two models are related, in the words of the text. */
+export interface Cardinality {
+  readonly name: string
+  readonly relationship: string
+}
+
+const thing = String.raw`\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?`
+const form = new RegExp(
+  String.raw`^(?:an? |the |each |every |one )?(?<one>${thing}?) (?:has |is |to |– |- )?\(?(?<many>(?:0\.\.)?[1nm*]\s?(?::|to|[-–])\s?(?:0\.\.)?[1nmN*])\)? (?:to |with |relation(?:ship)? (?:to|with) )?(?:the |an? )?(?<other>${thing})(?: \([^()]{1,60}\))?[.;]?$`,
+  'iu',
+)
+
+/** Reads "Customer 1:n Orders" and "each shift has 1:n sign-ups": a relation rather than an attribute. */
+export function cardinalityIn(text: string): Cardinality | undefined {
+  const { one } = form.exec(text.trim())?.groups ?? {}
+  return one === undefined
+    ? undefined
+    : { name: toSingularName(one), relationship: capitalize(text.trim().replace(/[.;]$/, '')) }
+}
