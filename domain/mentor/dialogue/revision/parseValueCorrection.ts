@@ -56,7 +56,7 @@ export function parseValueCorrection(text: string): ValueCorrection | undefined 
 
 /** What people say when a number was wrong, anywhere in a message. */
 const correctionCue =
-  /\b(?:misspoke|meant|mean|mistaken?|wrong|nonsense|rubbish|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change (?:the|it|that)|let['’]?s say|just decided|(?:is|are|was|were) too \p{L}{2,12}|(?<!\b(?:as|like) )(?:i|we) said|not enough|it is,|better)\b/iu
+  /\b(?:misspoke|meant|mean|mistaken?|wrong|nonsense|rubbish|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change (?:the|it|that)|just decided|(?:is|are|was|were) too \p{L}{2,12}|(?<!\b(?:as|like) )(?:i|we) said|not enough|it is,|better)\b/iu
 
 /**
  * The quantity that a message puts in the place of one in a text: the text has one that the message names or means, and
