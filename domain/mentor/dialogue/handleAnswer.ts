@@ -36,6 +36,7 @@ import { confirmGuess } from './confirmGuess.ts'
 import { askOnceMore } from './askOnceMore.ts'
 import { doubtAnswer } from './doubtAnswer.ts'
 import { findOtherCard } from './findOtherCard.ts'
+import { otherCards } from './otherCards.ts'
 import { noteElsewhere } from './noteElsewhere.ts'
 import { withoutRepeatedByproducts, byproductsAfter } from './byproducts.ts'
 import { withCommas } from './withCommas.ts'
@@ -79,7 +80,14 @@ export function handleAnswer(
   const together =
     target.covers === undefined
       ? undefined
-      : readTogether(state.module, target, target.covers, message, preview)
+      : readTogether(
+          state.module,
+          target,
+          target.covers,
+          message,
+          preview,
+          otherCards(state, target, specification),
+        )
   const first = together?.items ?? readAnswer(state.module, target, message, preview)
   const further = together === undefined ? furtherItemIn(state.module, target, message.text) : undefined
   if (further !== undefined) target = { ...createOpenSlot(state.module), id: 'items' }
