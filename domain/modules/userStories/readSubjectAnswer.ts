@@ -137,7 +137,7 @@ function bySomebody(text: string, specification: Specification): string[] {
   const parts: string[] = []
   for (const sentence of text.split(/(?<=[.;!])\s+/)) {
     const bare = sentence.replace(/^(?:(?:and|also|plus)\s+){1,2}/i, '')
-    if (parts.length > 0 && !lacksWish(bare, specification)) parts[parts.length - 1] += ` ${sentence}`
+    if (parts.length > 0 && !lacksWishes(bare, specification)) parts[parts.length - 1] += ` ${sentence}`
     else parts.push(parts.length === 0 ? sentence : bare)
   }
   return parts
@@ -262,7 +262,13 @@ export const lacksWishes = (text: string, specification: Specification): boolean
   text
     .split(/(?<=[.!;])\s+|\n+/)
     .filter(it => /\p{L}/u.test(it))
-    .every(it => lacksWish(it, specification))
+    .map(joinedSubject)
+    .every(
+      it =>
+        readWish(stripFillers(it), specification) === undefined &&
+        labelledWish(it, specification) === undefined &&
+        lacksWish(it, specification),
+    )
 
 /** True for somebody and perhaps a reason, without anything that they want: the answer to which feature, it doesn't say. */
 function lacksWish(sentence: string, specification: Specification): boolean {
