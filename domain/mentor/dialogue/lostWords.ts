@@ -12,7 +12,10 @@ const rankingWords = wordSet(
   high low medium before after least most rest everything else optional needed v1 mvp launch put come can may could`,
 )
 /** What they say to exclude things, or to answer with yes or no. */
-const denyingWords = wordSet('no not nope none never without yes now yet first version later at')
+const denyingWords = wordSet(
+  `no not nope none never without yes now yet first version later at leave park keep put move moved postpone postponed
+  push pushed shift shifted defer deferred wait said mentioned agreed discussed actually`,
+)
 /** What they say to give something its name. */
 const namingWords = wordSet('call called name named title app project working now')
 

@@ -320,7 +320,8 @@ function featureOf(goal: string, specification: Specification, isStrict = false)
 }
 
 /** "see it at once" needs a subject after "so that". */
-const toBenefit = (benefit: string) => capitalizeI(isAction(benefit) ? toAbilityClause(benefit) : benefit)
+const toBenefit = (benefit: string) =>
+  /^not\s\p{Ll}/u.test(benefit) ? `I do ${benefit}` : capitalizeI(isAction(benefit) ? toAbilityClause(benefit) : benefit)
 
 const namesSomebody = (who: string, specification: Specification) =>
   findPersonas(who, specification).length > 0 || textBlocksOf(who).flatMap(findPeople).length > 0
