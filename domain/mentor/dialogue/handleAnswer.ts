@@ -42,6 +42,7 @@ import { withoutRepeatedByproducts, byproductsAfter } from './byproducts.ts'
 import { withCommas } from './withCommas.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 import { withItems } from './withItems.ts'
+import { withoutRedefined } from './withoutRedefined.ts'
 import { withoutVagueAnswers } from './withoutVagueAnswers.ts'
 
 const namesThings: ReadonlySet<FormKey> = new Set(['features', 'personas', 'dataModels'])
@@ -113,7 +114,12 @@ export function handleAnswer(
   let next: DialogueState = {
     ...state,
     ...(isForeignNow ? { isForeign: true } : {}),
-    entries: withItems(withoutVagueAnswers(state, slot, own), own, state.module, slot),
+    entries: withItems(
+      withoutRedefined(state.module, withoutVagueAnswers(state, slot, own), own, message.text),
+      own,
+      state.module,
+      slot,
+    ),
     byproducts: isElsewhere ? (state.byproducts ?? []) : byproductsAfter(state, slot, own),
     answered:
       state.slot === null || isElsewhere || state.answered.includes(state.slot)

@@ -80,7 +80,11 @@ function alsoSaying(module: FormKey, slot: Slot, message: UserMessage, kept: Kep
     .split(/,\s+/)
     .filter(
       clause =>
-        !(saysRank(clause) && keyStemsOf(clause).some(stem => names.some(it => isSameStem(it, stem)))),
+        !saysRank(clause) ||
+        names.length === 0 ||
+        findLostWords(module, slot, clause, texts)
+          .flatMap(keyStemsOf)
+          .some(stem => !names.some(it => isSameStem(it, stem))),
     )
     .join(', ')
   return { ...kept, alsoSaid: said === '' ? [] : [said] }

@@ -12,7 +12,8 @@ export function otherCards(
 ): readonly Slot[] {
   const nameField = nameFieldOf(state.module)
   const [first] = covers
-  if (nameField === undefined || first?.itemName === undefined) return []
+  // What is kept about a thing often has the name of another one.
+  if (nameField === undefined || first?.itemName === undefined || first.path === 'attributes') return []
   const asked = new Set(covers.map(it => nameKeyOf(it.itemName ?? '')))
   // The cast is sound: slots with the name of a card belong to a list module.
   return (previewStateForm(state, specification) as readonly Record<string, string>[]).flatMap(item => {

@@ -185,6 +185,7 @@ function readWish(
   if (goal === '') return undefined
   const named = who
     .replace(/^(?:(?:and|also|plus|then|but|or|maybe)\s+){0,3}(?:(?:an?|the|my|our|any|every|all)\s+)?/i, '')
+    .replace(/\s(?:who|that|which)$/i, '')
     .trim()
   return {
     // "The daughter in Toronto" says more than "Daughter".
