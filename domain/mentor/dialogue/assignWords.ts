@@ -87,7 +87,9 @@ export function handleAssignment(
   const named = parts.length > 4 ? [] : parts.map(part => matchCard(part, cards)?.name)
   const names = everybody.test(text) ? cards.map(it => it.name) : named.filter(name => name !== undefined)
   const isShort = text.trim().split(/\s+/).length < 9
-  return !isShort || names.length === 0 ? undefined : answerFor(state, slot, names, words, specification)
+  // "Why do you need the manager's goals?" names somebody, but says nothing about whose the words are.
+  const isAsking = /\?\s*$/.test(text) && text.trim().split(/\s+/).length > 3
+  return !isShort || isAsking || names.length === 0 ? undefined : answerFor(state, slot, names, words, specification)
 }
 
 /** Reads words as if they had begun with these names. */
