@@ -82,10 +82,18 @@ export interface Technology {
   readonly field: string
 }
 
+/** "To react before the customer complains" */
+const isVerb = (before: string, after: string): boolean =>
+  /\b(?:to|can|could|must|should|will|would|cannot|may|n['’]t)\s$/i.test(before) ||
+  /^\s(?:to|before|when|quickly|fast|faster|on|in time|at once|if|immediately|as|within|sooner|earlier|accordingly)\b/i.test(
+    after,
+  )
+
 /** Finds the technologies named in a text, as spelt there, with the field they belong to. */
 export function findTechnologies(text: string): Technology[] {
   const all = new Map<string, Technology>()
-  for (const [name] of text.matchAll(technologyPattern)) {
+  for (const { 0: name, index } of text.matchAll(technologyPattern)) {
+    if (name === 'react' && isVerb(text.slice(0, index), text.slice(index + name.length))) continue
     const key = name.toLowerCase().replaceAll('-', ' ')
     const slot = fieldsByTechnology.get(name.toLowerCase()) ?? fieldsByTechnology.get(key)
     if (slot === undefined || (everydayWords.test(name.toLowerCase()) && !/^[A-Z]/.test(name))) continue

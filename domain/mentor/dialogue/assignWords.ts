@@ -1,17 +1,20 @@
 import type { Specification } from '#domain/specification/specification.ts'
-import { completeTurn, toTextPart } from './askNextQuestion.ts'
+import { completeTurn, previewSpecification, toTextPart } from './askNextQuestion.ts'
 import type { UserMessage } from './createItem.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import { handleAnswer } from './handleAnswer.ts'
 import { intentOf } from './intent.ts'
 import { chipTexts, messages } from './messages.ts'
+import { otherCards } from './otherCards.ts'
+import { questionsOf } from './questions.ts'
 import { keyStemsOf, matchCard } from './revision/matchCard.ts'
 import type { Slot } from './slots.ts'
 import { splitByMention } from './splitByMention.ts'
 import { splitByCard } from './splitByCard.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 
-const namesOf = ({ covers = [] }: Slot) => covers.flatMap(it => it.itemName ?? [])
+const namesOf = ({ covers = [] }: Slot, withSubjects = true) =>
+  covers.flatMap(it => it.itemName ?? (withSubjects ? (it.subject?.name ?? []) : []))
 /** Longer answers can't be quoted in a question. */
 const maxQuoted = 500
 const everybody = /^\W*(?:all|both|everyone|everybody|each|any|all of (?:them|these)|all (?:three|four))\b/i
@@ -26,8 +29,12 @@ export function askWhose(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn | undefined {
-  const names = namesOf(slot)
-  const isUnnamed = splitByCard(message.text, slot.covers ?? []).every(part => part.slot === undefined)
+  const preview = previewSpecification(state, specification)
+  const names = namesOf(slot, questionsOf(state.module).lacksSubject?.(message.text, preview) === true)
+  const others = otherCards(state, slot, specification)
+  const isUnnamed = splitByCard(message.text, slot.covers ?? [], others).every(
+    part => part.slot === undefined,
+  )
   if (
     names.length < 2 ||
     message.text.length > maxQuoted ||
@@ -47,7 +54,11 @@ export function askWhose(
       message,
     )
   const said = keyStemsOf(message.text)
-  const mentioned = names.filter(name => keyStemsOf(name).every(stem => said.includes(stem)))
+  // What is listed as an attribute may have the name of another thing.
+  const mentioned =
+    slot.path === 'attributes'
+      ? []
+      : names.filter(name => keyStemsOf(name).every(stem => said.includes(stem)))
   if (mentioned.length === 1) return answerFor(state, slot, mentioned, message, specification)
   const asking: DialogueState = {
     ...state,
@@ -76,7 +87,9 @@ export function handleAssignment(
   const named = parts.length > 4 ? [] : parts.map(part => matchCard(part, cards)?.name)
   const names = everybody.test(text) ? cards.map(it => it.name) : named.filter(name => name !== undefined)
   const isShort = text.trim().split(/\s+/).length < 9
-  return !isShort || names.length === 0 ? undefined : answerFor(state, slot, names, words, specification)
+  // "Why do you need the manager's goals?" names somebody, but says nothing about whose the words are.
+  const isAsking = /\?\s*$/.test(text) && text.trim().split(/\s+/).length > 3
+  return !isShort || isAsking || names.length === 0 ? undefined : answerFor(state, slot, names, words, specification)
 }
 
 /** Reads words as if they had begun with these names. */

@@ -36,11 +36,13 @@ import { confirmGuess } from './confirmGuess.ts'
 import { askOnceMore } from './askOnceMore.ts'
 import { doubtAnswer } from './doubtAnswer.ts'
 import { findOtherCard } from './findOtherCard.ts'
+import { otherCards } from './otherCards.ts'
 import { noteElsewhere } from './noteElsewhere.ts'
 import { withoutRepeatedByproducts, byproductsAfter } from './byproducts.ts'
 import { withCommas } from './withCommas.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 import { withItems } from './withItems.ts'
+import { withoutRedefined } from './withoutRedefined.ts'
 import { withoutVagueAnswers } from './withoutVagueAnswers.ts'
 
 const namesThings: ReadonlySet<FormKey> = new Set(['features', 'personas', 'dataModels'])
@@ -79,7 +81,14 @@ export function handleAnswer(
   const together =
     target.covers === undefined
       ? undefined
-      : readTogether(state.module, target, target.covers, message, preview)
+      : readTogether(
+          state.module,
+          target,
+          target.covers,
+          message,
+          preview,
+          otherCards(state, target, specification),
+        )
   const first = together?.items ?? readAnswer(state.module, target, message, preview)
   const further = together === undefined ? furtherItemIn(state.module, target, message.text) : undefined
   if (further !== undefined) target = { ...createOpenSlot(state.module), id: 'items' }
@@ -105,7 +114,12 @@ export function handleAnswer(
   let next: DialogueState = {
     ...state,
     ...(isForeignNow ? { isForeign: true } : {}),
-    entries: withItems(withoutVagueAnswers(state, slot, own), own, state.module, slot),
+    entries: withItems(
+      withoutRedefined(state.module, withoutVagueAnswers(state, slot, own), own, message.text),
+      own,
+      state.module,
+      slot,
+    ),
     byproducts: isElsewhere ? (state.byproducts ?? []) : byproductsAfter(state, slot, own),
     answered:
       state.slot === null || isElsewhere || state.answered.includes(state.slot)

@@ -1,7 +1,8 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { itemListOf, nameFieldOf, type Specification } from '#domain/specification/specification.ts'
 import { describeItems } from './acknowledgeAnswer.ts'
-import type { Intent } from './intent.ts'
+import { asksForUsual, type Intent } from './intent.ts'
+import { explanationFor } from './explanations.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
@@ -20,12 +21,13 @@ import {
 } from './askNextQuestion.ts'
 import { messages } from './messages.ts'
 
-/** Responds to a message about the conversation itself: skip, why, example, back, done. */
+/** Responds to a message about the conversation itself: skip, why, example, back, done. `question` is what it asks. */
 export function handleIntent(
   state: DialogueState,
   intent: Intent,
   slot: Slot | undefined,
   specification: Specification,
+  question = '',
 ): DialogueTurn {
   const isProbing = state.phase === 'probe'
   switch (intent) {
@@ -81,10 +83,17 @@ export function handleIntent(
         state,
         slot,
         specification,
-        slot === undefined ? messages.help : messages.example(slot.example),
+        slot === undefined
+          ? (explanationFor(question, state.module) ?? messages.help)
+          : meaningOf(question, slot, state),
       )
+    case 'isFine':
+      return repeatQuestion(state, slot, specification, messages.fineAsAnswer)
     case 'asks': {
-      if (slot === undefined) return repeatQuestion(state, slot, specification, messages.help)
+      const explained = explanationFor(question, state.module)
+      if (explained !== undefined) return repeatQuestion(state, slot, specification, explained)
+      if (slot === undefined || isOfFact(question))
+        return repeatQuestion(state, slot, specification, messages.cannotJudge)
       const suggestion = suggestFromArchetype(state.module, slot, previewSpecification(state, specification))
       return suggestion === undefined
         ? repeatQuestion(
@@ -114,7 +123,13 @@ export function handleIntent(
             ? undefined
             : suggestFromArchetype(state.module, slot, previewSpecification(state, specification))
         return suggestion === undefined
-          ? repeatQuestion(state, slot, specification, messages.nothingToSuggest)
+          ? repeatQuestion(
+              state,
+              slot,
+              specification,
+              explanationFor(question, state.module) ??
+                (state.module === 'technicalRequirements' ? messages.noProducts : messages.nothingToSuggest),
+            )
           : repeatQuestion({ ...state, choices: suggestion.choices }, slot, specification, suggestion.text)
       }
       const answered = state.slot === null ? state.answered : [...state.answered, state.slot]
@@ -127,6 +142,17 @@ export function handleIntent(
     }
   }
 }
+
+/** What a word of the question means, or else why it is asked, with an example. */
+function meaningOf(question: string, slot: Slot, { module }: DialogueState): string {
+  const example = messages.example(slot.example)
+  const explained = explanationFor(question, module)
+  return explained === undefined ? example : `${explained} ${example}`
+}
+
+/** A question that is neither about what others have nor about what the person may do. */
+const isOfFact = (question: string): boolean =>
+  question !== '' && !asksForUsual(question) && !/\b(?:you|u|i|we|it|this|that)\b/i.test(question)
 
 function goBack(state: DialogueState, specification: Specification): DialogueTurn {
   const at = state.slot === null ? -1 : -2

@@ -16,6 +16,8 @@ export type Intent =
   | 'help'
   | 'thanks'
   | 'asks'
+  /** Asks whether an answer will do. */
+  | 'isFine'
   /** Asks how to get the result out. */
   | 'export'
   /** Says that the answer was given before. */
@@ -26,7 +28,7 @@ export type Intent =
 /**
  * Closed lists: a message has an intent only if it contains nothing else, so that "help with taxes" stays an answer.
  */
-const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'export' | 'told'>]: string } = {
+const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'isFine' | 'export' | 'told'>]: string } = {
   none: `none|nothing|none really|nothing really|nothing special|nothing in particular|nothing comes to mind|
     nothing specific|nope nothing|no nothing|no none|none of that|none at all|nothing at all|no limits|
     no constraints|no restrictions|no special words|nothing yet|not that i know|not that i know of|
@@ -88,29 +90,43 @@ const counterQuestionPattern =
 const whyPattern =
   /^\W*(?:(?:but|and|hmm|wait|ok)\W+)*why\b|\bwhy (?:do|are|would|does)\b.{0,40}\b(?:ask|need|know|matter)/i
 const meaningPattern =
-  /\b(?:do you mean|you mean by|does (?:that|this|it) mean|mean by|an? example|examples|what is an? |what['’]s an? |understand)\b/i
+  /\b(?:(?:do|does|did|what) (?:you|u|that|this|it) mean|you mean by|does .{1,40} mean|what means|mean by|an? example|examples|what is an? |what['’]s an? |understand)\b/i
+
+/** "Is that the sort of thing you mean?" */
+const finePattern =
+  /\b(?:is|was|would|are|will|does|did)\s(?:that|this|it|those|these|they)\s(?:be\s)?(?:(?:really|all|at all|then|maybe)\s)?(?:ok|okay|fine|enough|all ?right|good|right|correct|clear|understandable|allowed|make sense|count|answer (?:it|that|your question)|what you|the (?:sort|kind) of|too (?!many\b|much\b)\w+)(?!\s(?:a|an|the|of)\b)|^\W*(?:(?:and|so|or)\s)?is (?:that|it) (?:ok|okay|fine)\b/i
+/** "Do small clubs fall under GDPR?": a question that no answer looks like. */
+const factPattern =
+  /^\W*(?:(?:hmm+|wait|ok(?:ay)?|but|and|or|so|sorry|hey|also|by the way)[,\s]+)*(?:do|does|did|is|are|was|were|has|have|how (?:do|does|can|is|are)|what (?:do|does|is|are)|what(?:['’]s)?|which|why|where (?:do|does|can|is))\s(?:\S+\s){1,24}\S+\?\s*$/i
 
 const exportPattern = /^\W*how\b.{0,40}\b(?:export|download|print|share|get (?:it|this) out)\b/i
 const recommendPattern =
-  /\b(?:what|which)(?:\s\w{1,12})?\s+(?:(?:would|do|should|could)\s+)?(?:you|u|ya)\s+(?:recommend|suggest|think|do|use|advise|propose|say|prefer|put|pick|choose|take)\b|\b(?:any|got any)\s+(?:ideas?|suggestions?|recommendations?)\b|\bwhatever (?:you|u) (?:think|recommend|say|suggest)\b|\b(?:can|could) (?:you|u) (?:suggest|recommend|propose)\b/i
+  /\b(?:what|which)(?:\s[\w-]{1,14}){0,3}\s+(?:(?:would|do|should|could)\s+)?(?:you|u|ya)\s+(?:recommend|suggest|think|do|use|advise|propose|say|prefer|put|pick|choose|take)\b|\b(?:any|got any)\s+(?:ideas?|suggestions?|recommendations?)\b|\bwhatever (?:you|u) (?:think|recommend|say|suggest)\b|\b(?:can|could) (?:you|u) (?:not )?(?:just )?(?:suggest|recommend|propose|come up with|think (?:of|up)|invent|make up|give me)\b/i
 const othersPattern =
   /\bwhat (?:do|does|did|are|have) (?:the )?(?:others?|similar|most|comparable|normal)\b|\bwhat(?:ever)?(?:['’]s| is) (?:the )?(?:usual|normal|typical|common|standard)\b|\b(?:is (?:it|that)|are (?:they|those)) (?:usual|normal|typical|common|standard)\b|^\W*(?:(?:and|so|but|hmm)\W+)*(?:do|should|must|would) (?:i|we) (?:(?:also|really|even|have to|need to) ){0,2}(?:need|say|add|have|decide|mention|write|include|worry|think)\b.{0,60}\?|\bhow do others?\b|\bwhat do .{0,20}\b(?:usually|normally|typically)\b/i
 const askWhyPattern =
   /\bwhy (?:do|are|would|does|r) (?:you|u|it|this|that)\b.{0,30}\b(?:ask\w{0,3}|need|know|matter|want)\b|^\W*(?:why|does (?:that|it|this) (?:change anything|matter))\b/i
 const notKnowing =
-  /\b(?:idk|dunno|no idea|no clue|not sure|i (?:really )?(?:don['’]?t|do not|wouldn['’]?t) (?:know|care)(?: (?:these|those|such) things| what that is| that| about that)?|you['’]?re the expert|fine|hm+|well|honestly|ok(?:ay)?)\b/gi
+  /\b(?:idk|dunno|no idea|no clue|not sure|i (?:really )?(?:don['’]?t|do not|wouldn['’]?t) (?:know|care)(?: (?:these|those|such) things| what that is| that| about that)?|you['’]?re the expert|fine|hm+|well|honestly|ok(?:ay)?|love|mate|dear|honey|buddy|man|guys?|friend)\b/gi
 
 /** A question back to the mentor within a message, and the rest of the message. */
 export interface QuestionBack {
   readonly intent: Intent
+  readonly question: string
   readonly rest: string
   /** True if the rest comes before the question, or begins as an answer. */
   readonly isAnswered: boolean
 }
 
-/** Finds a question back in a message that says something else as well: "Tons. What do other apps put here?" */
-export function parseQuestionBack(message: string): QuestionBack | undefined {
+/**
+ * Finds a question back in a message that says something else as well: "Tons. What do other apps put here?" `isFactual`
+ * is true if no answer to what was asked is a question itself, as annoyed users put them.
+ */
+export function parseQuestionBack(message: string, isFactual = false): QuestionBack | undefined {
   const sentences = message.split(/(?<=[.!?])\s+|\n/).flatMap(splitTrailingQuestion)
+  const questionIntentOf = (sentence: string) =>
+    intentOfQuestion(sentence) ??
+    (isFactual && factPattern.test(sentence) && !isWishQuestion(sentence) ? 'asks' : undefined)
   const at = sentences.findIndex(it => questionIntentOf(it) !== undefined)
   if (at < 0) return undefined
   const saysMore = (it: string) => contentWordsOf(it.replace(notKnowing, ' ')).length > 0
@@ -124,6 +140,7 @@ export function parseQuestionBack(message: string): QuestionBack | undefined {
   )
   return {
     intent: questionIntentOf(sentences[at]!)!,
+    question: sentences[at]!,
     rest: isEmpty ? '' : text,
     // Whoever goes on at length after a question answers it.
     isAnswered: at > 0 || begins || (text.split(/\s+/).length > 11 && !text.endsWith('?')),
@@ -138,13 +155,19 @@ function splitTrailingQuestion(sentence: string): string[] {
   return [sentence.slice(0, start), sentence.slice(start + 1)]
 }
 
-function questionIntentOf(sentence: string): Intent | undefined {
+function intentOfQuestion(sentence: string): Intent | undefined {
   if (sentence.split(/\s+/).length > 14 || isWishQuestion(sentence)) return undefined
   if (recommendPattern.test(sentence)) return 'suggest'
   if (othersPattern.test(sentence)) return 'asks'
   if (askWhyPattern.test(sentence) && !/[.!]$/.test(sentence)) return 'why'
-  return counterQuestionPattern.test(sentence) ? intentOf(sentence) : undefined
+  if (sentence.trimEnd().endsWith('?') && finePattern.test(sentence)) return 'isFine'
+  return isCounterQuestion(sentence) ? intentOf(sentence) : undefined
 }
+
+/** "What you mean with device?": whoever's English is weak leaves the "do" out. */
+const isCounterQuestion = (text: string): boolean =>
+  counterQuestionPattern.test(text) ||
+  /^\W*(?:(?:but|and|so|sorry|hm+)[,\s]+)*what (?:you|u|means?)\b[^\n]{0,100}\?\s*$/i.test(text)
 
 /** Returns the intent of a message, or undefined if it is an answer. */
 export function intentOf(message: string): Intent | undefined {
@@ -163,11 +186,21 @@ export function intentOf(message: string): Intent | undefined {
     const all = parts.map(it => intentOf(it))
     if (all.every(it => it !== undefined)) return all.at(-1)
   }
-  if (!counterQuestionPattern.test(message) || isWishQuestion(message)) return undefined
+  if (!isCounterQuestion(message) || isWishQuestion(message)) return undefined
   if (exportPattern.test(message)) return 'export'
   if (whyPattern.test(message)) return 'why'
-  return meaningPattern.test(message) ? 'example' : 'asks'
+  if (meaningPattern.test(message)) return 'example'
+  return finePattern.test(message) ? 'isFine' : 'asks'
 }
+
+/** True if a question asks what others do, or what is needed, rather than for a fact. */
+export const asksForUsual = (question: string): boolean => othersPattern.test(question)
+
+/** "Is it ok to say the search takes two seconds?" is an answer: its words without the question around it. */
+export const answerInQuestion = (text: string): string | undefined =>
+  /^\W*(?:(?:and|so|but|hm+)[,\s]+)?(?:(?:is it|would it be) (?:ok|okay|fine|all ?right|enough)(?: (?:if i|to))?|(?:can|may|could) (?:i|we)(?: just)?)\s(?:just\s)?(?:say|write|put|answer|state)\s(?:that\s)?(\S.{5,300}?)\s?\?\s*$/is.exec(
+    text,
+  )?.[1]
 
 const unknownPhrase = String.raw`(?:idk|dunno|no idea|no clue|not sure(?: yet)?|(?:i )?(?:don['’]?t|do not) (?:know|care|mind)(?: yet)?|no preference|doesn['’]?t matter)[\s,.;:–—-]+(?:(?:but|just|maybe|so|i guess|probably)\s+)*`
 const undecidedPattern = new RegExp(

@@ -1,4 +1,5 @@
 import { isRankLabel } from '#domain/modules/features/importance.ts'
+import { saysRank } from '#domain/modules/features/readPriorities.ts'
 import { extractAll } from '#domain/reading/extract.ts'
 import { classifyStatements } from '#domain/reading/classifier/classifyStatements.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
@@ -24,6 +25,7 @@ import { containsPhrase } from '#domain/text/words.ts'
 import { findLostClauses, findLostWords } from './lostWords.ts'
 import { questionsOf } from './questions.ts'
 import { tidyName } from './readAnswer.ts'
+import { isSameStem } from './revision/isSameStem.ts'
 import { isNameOf, keyStemsOf } from './revision/matchCard.ts'
 import type { Slot } from './slots.ts'
 import { withoutYesOrNo } from './yesOrNo.ts'
@@ -72,7 +74,20 @@ export function keepWords(
 function alsoSaying(module: FormKey, slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAnswer {
   const texts = [...kept.items, ...kept.parked.flatMap(([, all]) => all)].flatMap(textsOfItem)
   const lost = findLostClauses(module, slot, message.text, texts)
-  return { ...kept, alsoSaid: lost === '' ? [] : [lost] }
+  // "Scanning and searching first" needs no echo if it has ranked "scan a device" and "search".
+  const names = slot.path === 'priority' || slot.path === 'tooMany' ? texts.flatMap(keyStemsOf) : []
+  const said = lost
+    .split(/,\s+/)
+    .filter(
+      clause =>
+        !saysRank(clause) ||
+        names.length === 0 ||
+        findLostWords(module, slot, clause, texts)
+          .flatMap(keyStemsOf)
+          .some(stem => !names.some(it => isSameStem(it, stem))),
+    )
+    .join(', ')
+  return { ...kept, alsoSaid: said === '' ? [] : [said] }
 }
 
 const textsOfItem = ({ finds }: ExtractedItem) => Object.values(finds).flatMap(({ value }) => textsIn(value))

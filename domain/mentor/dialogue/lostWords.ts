@@ -8,11 +8,13 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+
 
 /** What people say to rank things. */
 const rankingWords = wordSet(
-  `first second third later wait next nice must have day one version year priority important essential start begin top last urgent whenever indispensable vital crucial essential mandatory follow p0 p1 p2 p3
-  high low medium before after least most rest everything else optional needed v1 mvp launch put come can may could`,
+  `first second third later wait next nice must have day one priority p0 p1 p2 p3 high low medium rest can may could`,
 )
 /** What they say to exclude things, or to answer with yes or no. */
-const denyingWords = wordSet('no not nope none never without yes now yet first version later at')
+const denyingWords = wordSet(
+  `no not nope none never without yes now yet first version later at leave park keep put move moved postpone postponed
+  push pushed shift shifted defer deferred wait said mentioned agreed discussed actually`,
+)
 /** What they say to give something its name. */
 const namingWords = wordSet('call called name named title app project working now')
 

@@ -88,8 +88,13 @@ export const messages = {
   wouldSuggest: (values: readonly string[]) =>
     `${withEndMark(`I’d suggest: ${values.join('; ')}`)} It’s only a suggestion, and what you said is kept.`,
   nothingToSuggest: 'Only you can know that one. A rough guess is fine, or we leave it open.',
+  noProducts:
+    'I don’t recommend products. One that your developer knows is usually a good choice, or we leave it open.',
   help: 'I ask one question at a time, and you answer in your own words; short and messy is fine. You can also say “skip”, “why?”, “example”, “suggest”, “go back”, “change … to …” or “done”. Nothing is added to the form until you accept it.',
   askedBack: (why: string) => `That’s up to you, and you can change it later. ${why}`.trim(),
+  fineAsAnswer: 'Yes, that’s fine as an answer, and you can change it later.',
+  cannotJudge:
+    'I can’t tell you that: I only know what you write. Ask someone who knows, and we’ll leave it open until then.',
   othersHave: (kind: string, names: string) =>
     `This looks like ${kind}. Others often have: ${names}. These are only suggestions: take what fits, or say it your way.`,
   usualChoices: (names: string) => `Usual answers are: ${names}. They’re only suggestions.`,

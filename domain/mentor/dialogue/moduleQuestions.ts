@@ -74,6 +74,8 @@ export interface ModuleQuestions {
   isStatedBy?(this: void, source: 'brainDump' | 'answer', path: string): boolean
   /** Returns a second question if an answer can't be checked or acted on; undefined if it can. */
   probeFor?(this: void, slot: Slot, text: string): string | undefined
+  /** True if an answer about several items of other modules names none: "the driver, so no box goes missing". */
+  lacksSubject?(this: void, text: string, specification: Specification): boolean
   /** Replaces names in an item by the ones that the project uses. */
   linkToProject?(this: void, item: ExtractedItem, specification: Specification): ExtractedItem
   /** Returns names in the project that may be the answer. */

@@ -12,16 +12,17 @@ import { intentOfSmallTalk } from './withoutSmallTalk.ts'
 const saysNothing = (text: string) =>
   ['none', 'no', 'skip', 'enough'].includes(intentOf(text) ?? intentOfSmallTalk(text) ?? '')
 
-/** Reads what an answer says about each of several cards; what names none of them is about the first. */
+/** Reads what an answer says about each of several cards, and about `others`; what names none is about the first. */
 export function readTogether(
   module: FormKey,
   slot: Slot,
   covers: readonly Slot[],
   message: UserMessage,
   specification: Specification,
+  others: readonly Slot[] = [],
 ): Pick<KeptAnswer, 'items' | 'alsoSaid' | 'unplaced'> {
   const open: Slot = { ...createOpenSlot(module), id: 'items' }
-  const kept = splitByCard(message.text, covers)
+  const kept = splitByCard(message.text, covers, others)
     .filter(({ text }) => !saysNothing(text))
     .map(({ slot: named, text }) => {
       // An item of another module is named by what somebody wants to do, so that it isn't the first by chance.

@@ -19,18 +19,28 @@ const everybody = /^\W{0,4}(?:all|both|everyone|everybody|they all|each|all of t
 
 /**
  * Splits an answer about several cards into what it says about each: "Worker: big buttons. The families need big
- * letters". What follows a part is about the same card, and what says "all" about every one.
+ * letters". What follows a part is about the same card, and what says "all" about every one. `others` are cards that
+ * weren't asked about; whoever begins with the name of one of them means it.
  */
-export function splitByCard(text: string, slots: readonly Slot[]): CardPart[] {
+export function splitByCard(
+  text: string,
+  slots: readonly Slot[],
+  others: readonly Slot[] = [],
+): CardPart[] {
   const parts: { slot: Slot | undefined; text: string }[] = []
-  for (const piece of piecesOf(text, slots)) {
-    const named = slotOf(piece, slots)
-    const last = parts.at(-1)
-    if (named !== undefined) parts.push({ slot: named, text: withoutLabel(piece, named) })
-    else if (everybody.test(piece) || (last === undefined && allOfThem.test(piece)))
-      parts.push(...slots.map(slot => ({ slot, text: piece })))
-    else if (last === undefined) parts.push({ slot: undefined, text: piece })
-    else last.text = `${last.text} ${piece}`
+  let latest: typeof parts = []
+  const all = [...slots, ...others]
+  for (const piece of piecesOf(text, all)) {
+    const named = slotOf(piece, slots) ?? slotOf(piece, all)
+    if (named !== undefined) latest = [{ slot: named, text: withoutLabel(piece, named) }]
+    else if (everybody.test(piece) || (latest.length === 0 && allOfThem.test(piece)))
+      latest = slots.map(slot => ({ slot, text: piece }))
+    else if (latest.length === 0) latest = [{ slot: undefined, text: piece }]
+    else {
+      for (const part of latest) part.text = `${part.text} ${piece}`
+      continue
+    }
+    parts.push(...latest)
   }
   return parts.filter(it => /[\p{L}\p{N}]/u.test(it.text))
 }
@@ -74,7 +84,18 @@ function slotOf(piece: string, slots: readonly Slot[]): Slot | undefined {
       own.every(stem => first.slice(0, own.length + 2).some(it => isSameStem(it, stem)))
     )
   }
-  return slots.find(isNamed) ?? slotOfLabel(bare, slots)
+  const found = slots.find(isNamed) ?? slotOfLabel(bare, slots) ?? slotOfHead(first[0], slots)
+  // "Game, host, start time": in a list of attributes, the name of another thing is one of them.
+  const begins = keyStemsOf(/^[^,;.]{0,60}/.exec(bare)?.[0] ?? '')
+  const isListed = found?.path === 'attributes' && begins.length <= keyStemsOf(nameOf(found)).length
+  return isListed ? undefined : found
+}
+
+/** "The girls change every month" is about the counter girls if nobody else is a girl. */
+function slotOfHead(first: string | undefined, slots: readonly Slot[]): Slot | undefined {
+  if (first === undefined) return undefined
+  const own = slots.filter(slot => keyStemsOf(nameOf(slot)).at(-1) === first)
+  return own.length === 1 ? own[0] : undefined
 }
 
 /** "For the venue: …" is about the venue's own staff if no other card has that word. */

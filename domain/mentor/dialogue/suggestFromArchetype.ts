@@ -35,7 +35,7 @@ function choicesFor(module: FormKey, { path }: Slot, archetype: Archetype): read
     case 'personas':
       return path === 'items' ? archetype.people : []
     case 'features':
-      return archetype.features
+      return path === 'items' ? archetype.features : path === 'description' ? archetype.checks : []
     case 'dataModels':
       return path === 'items' ? archetype.things : []
     case 'outOfScope':

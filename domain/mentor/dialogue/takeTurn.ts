@@ -1,6 +1,6 @@
 import { excerptOf } from '#domain/reading/excerpt.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import type { Specification } from '#domain/specification/specification.ts'
+import type { FormKey, Specification } from '#domain/specification/specification.ts'
 import { askWhose, handleAssignment } from './assignWords.ts'
 import { describeItems } from './acknowledgeAnswer.ts'
 import { applyCorrection, correctLastAnswer, type CorrectionResult } from './applyCorrection.ts'
@@ -17,6 +17,7 @@ import { handleAnswer } from './handleAnswer.ts'
 import { handleIntent } from './handleIntent.ts'
 import { handleUndecided } from './undecided.ts'
 import {
+  answerInQuestion,
   intentOf,
   parseCorrection,
   parseLastAnswerCorrection,
@@ -95,6 +96,15 @@ function takeTurnOnWords(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
+  const permitted = state.module === 'brainDump' ? undefined : answerInQuestion(message.text)
+  if (permitted !== undefined && slot !== undefined) {
+    const answered = { id: message.id, text: permitted }
+    const turn = withEvidenceIn(
+      takeTurnOnWords(state, slot, undefined, answered, specification),
+      message,
+    )
+    return { ...turn, parts: [toTextPart(messages.fineAsAnswer), ...turn.parts] }
+  }
   const intent = /^\s*\?+\s*$/.test(message.text)
     ? 'example'
     : (intentOf(message.text) ?? (state.module === 'brainDump' ? undefined : intentOfSmallTalk(message.text)))
@@ -125,8 +135,11 @@ function takeTurnOnWords(
       return understood(askWhatIsCorrected(state, message, specification), message)
   }
   if (intent !== undefined && !isAnswerTo(intent, slot, state))
-    return handleIntent(state, intent, slot, specification)
-  const back = state.module === 'brainDump' ? undefined : parseQuestionBack(message.text)
+    return handleIntent(state, intent, slot, specification, message.text)
+  const back =
+    state.module === 'brainDump'
+      ? undefined
+      : parseQuestionBack(message.text, !tellsQuestions.has(state.module))
   if (back !== undefined)
     return understood(handleQuestionBack(state, back, slot, message, specification), message)
   const open = slot === undefined ? undefined : handleUndecided(state, slot, message, specification)
@@ -134,11 +147,22 @@ function takeTurnOnWords(
   return open ?? whose ?? withoutComplaints(state, slot, message, specification)
 }
 
+/** Answers of these modules may be questions: "Who has the drill?" is what annoys somebody, "Can I go back?" a wish. */
+const tellsQuestions: ReadonlySet<FormKey> = new Set([
+  'problemStatement',
+  'personas',
+  'features',
+  'userStories',
+  'acceptanceCriteria',
+  'glossary',
+])
+
 const saysNothingOf: ReadonlySet<Intent> = new Set([
   'skip',
   'suggest',
   'why',
   'example',
+  'isFine',
   'help',
   'told',
   'done',
@@ -223,12 +247,12 @@ const understood = ({ state, parts }: DialogueTurn, { id }: UserMessage): Dialog
 /** Answers a question back, and reads the rest of the message as an answer if it comes first. */
 function handleQuestionBack(
   state: DialogueState,
-  { intent, rest, isAnswered }: QuestionBack,
+  { intent, question, rest, isAnswered }: QuestionBack,
   slot: Slot | undefined,
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const reply = handleIntent(state, intent, slot, specification)
+  const reply = handleIntent(state, intent, slot, specification, question)
   if (rest === '') return reply
   const [first, ...others] = reply.parts
   if (!isAnswered || first?.kind !== 'text')

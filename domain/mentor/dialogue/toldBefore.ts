@@ -17,6 +17,11 @@ const wished =
   /\b(?:i|we)(?:['’]d| would)? (?:want|like|need|imagine|wish)\b|\b(?:app|tool|site|system) (?:should|must|that)\b/i
 const platform =
   /\b(?:on|from|for|in|with|via) (?:(?:the|a|an|their|his|her|our|my|any|old|every) ){0,2}(?:(?:mobile|android|smart) ?)?(?:phones?|smartphones?|tablets?|ipads?|iphones?|browsers?|desktops?|laptops?|computers?|pcs?)\b|\b(?:web ?app|web ?site|mobile app|desktop app|browser[- ]based|responsive|(?:browser|desktop|phone|mobile|tablet|ipad|web)s?[- ](?:only|first))\b/i
+/** "They come in on the phone" is about calls, and not about a device. */
+const withoutCalls = (text: string): string =>
+  /\b(?:come|comes|came|calls?|called|ring|rings|rang|talk\w*|speak\w*|spends?|answer\w*|half|hours?|all day|coordinate|arrives?)\b/i.test(text)
+    ? text.replace(/\b(?:on|over|by|via) the (?:tele)?phone\b/gi, ' ')
+    : text
 const access =
   /\b(?:only|nobody (?:but|except)|no one (?:but|except)|just)\b.{1,50}\b(?:see|sees|view|read|change|edit|delete|approve|access|open)s?\b|\b(?:must not|mustn['’]t|may not|should not|shouldn['’]t|not allowed to|isn['’]t allowed to|can['’]t|cannot|can not|never) (?:be able to )?(?:see|view|read|change|edit|delete)\b/i
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
@@ -65,10 +70,10 @@ const signs: { readonly [module: string]: { readonly [path: string]: (text: stri
       text.split(/\s+/).length < 31 && !wished.test(text) && loss.test(text) && /\d/.test(text),
   },
   technicalRequirements: {
-    frontend: text => text.split(/\s+/).length < 15 && platform.test(text),
+    frontend: text => text.split(/\s+/).length < 15 && platform.test(withoutCalls(text)),
   },
   nonFunctionalRequirements: {
-    targetPlatform: text => text.split(/\s+/).length < 15 && platform.test(text),
+    targetPlatform: text => text.split(/\s+/).length < 15 && platform.test(withoutCalls(text)),
     scalabilityNotes: text =>
       (text.split(/\s+/).length < 15 && manyPeople(text)) || (crowd.test(text) && !limit.test(text)),
     performanceNotes: text => text.split(/\s+/).length < 25 && duration.test(text),

@@ -12,7 +12,10 @@ function isOnlyOne(line: string, name: string, all: Specification['features']): 
   const said = keyStemsOf(line.split(/\s[–—-]\s|,\s/)[0]!)
   const hasAll = (own: readonly string[]) => said.every(stem => own.some(it => isSameStem(it, stem)))
   const matches = all.filter(it => hasAll(keyStemsOf(it.name)))
-  const isMost = said.length > 1 || keyStemsOf(name).length < 3
+  // "Reporting" is the reporting of waiting times, but "booking" isn't the import from Bookeo.
+  const [head = ''] = name.split(/\s(?:of|for|from|with|by|in|on|to|at|per|when|that)\s/)
+  const isHead = isNameOf(line, head)
+  const isMost = said.length > 1 || isHead || (keyStemsOf(name).length < 3 && keyStemsOf(head).length > 1)
   return said.length > 0 && isMost && matches.length === 1 && matches[0]!.name === name
 }
 

@@ -17,9 +17,11 @@ import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
 import { bracketValues, isChoiceName } from './bracketValues.ts'
 import { relationshipTextOf } from './findDataModels.ts'
 import { parseAttributes, splitRelationships } from './parseAttributes.ts'
+import { readListWithDetails } from './readListWithDetails.ts'
 import { readNamedList } from './readNamedList.ts'
 import { refusesStoring } from './refusesStoring.ts'
 import { suggestEntities } from './suggestEntities.ts'
+import { withSeparators } from './withSeparators.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
 /** The guided mentor's questions about this module. */
@@ -59,7 +61,12 @@ export const questions: ModuleQuestions = {
     const { path, itemName } = slot
     if (path === 'relations') return readRelationships(message, specification)
     if (path === 'items' && slot.id !== '')
-      return readBracketedModels(message) ?? readNamedList(message) ?? readPossessions(message)
+      return (
+        readBracketedModels(message) ??
+        readListWithDetails(message) ??
+        readNamedList(message) ??
+        readPossessions(message)
+      )
     return path === 'attributes' && itemName !== undefined ? readAttributes(itemName, message) : undefined
   },
   placeElsewhere: (_, sentence) =>
@@ -168,7 +175,9 @@ function attributesIn(text: string, itemName: string) {
     '',
   )
   const own = nameKeyOf(itemName)
-  return parseAttributes(bracketValues(/[,;]|\band\b/.test(told) ? told : text)).filter(
+  const listed = withSeparators(withoutLabel(stripFillers(text), itemName))
+  const isBare = listed !== withoutLabel(stripFillers(text), itemName)
+  return parseAttributes(bracketValues(isBare ? listed : /[,;]|\band\b/.test(told) ? told : text)).filter(
     it => nameKeyOf(it.name) !== own,
   )
 }

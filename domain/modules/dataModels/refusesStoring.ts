@@ -7,6 +7,8 @@ const refusals = [
   String.raw`\b(?:is|are|may|must|should|shall|will|can|need)(?:\s?n['’]t|\snot|\snever)\s(?:to\s)?(?:be\s)?(?:stored|kept|saved|persisted|recorded|collected|held|tracked|logged|written down|put down)(?=\s*(?:$|[,.;!)]|(?:in|anywhere|here|there|at|for|by|with|any|longer|after|as|because)\b))`,
   // "no guest addresses though", "nothing about religion"
   String.raw`^(?:\W*(?:and|but|also|oh|well|please)\s){0,3}(?:no(?! (?:of|one|shows?|longer|idea|clue)\b)\s\p{L}|nothing\s(?:about|on|personal|private|else about)|never\s(?:the|any|their|his|her|a)\s)`,
+  // "the birthday no need"
+  String.raw`^(?:\W*(?:and|but|also|the|their|his|her)\s){0,3}[\p{L}-]+(?:\s[\p{L}-]+)?\s(?:(?:is|are)\s)?(?:no need|not needed|not necessary|unnecessary|superfluous)\W*$`,
 ].map(source => new RegExp(source, 'iu'))
 
 /** True for a sentence that says what the app doesn't keep: it names nothing that is stored. */

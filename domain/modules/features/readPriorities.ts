@@ -8,7 +8,7 @@ import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
 type Rank = 'High' | 'Medium' | 'Low'
 const month = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const lowPriorityWords = new RegExp(
-  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|whenever|(?:to|will|can|may) follow|follows? (?:in|later|next|after)|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|needed|important|urgent|before|until|till|yet|at first|in the first)|(?:not|\w+n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last(?! (?:week|month|year|time|night|day|names?|\w+day)\b)|skip|drop|do without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing|(?:just |only )?(?:for|a bit of) fun|gimmick)\b`,
+  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|whenever|(?:to|will|can|may) follow|follows? (?:in|later|next|after)|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|need(?:ed)?|important|urgent|before|until|till|yet|at first|in the first)|(?:not|\w+n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last(?! (?:week|month|year|time|night|day|names?|\w+day)\b)|skip|drop|do without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing|(?:just |only )?(?:for|a bit of) fun|gimmick)\b`,
   'i',
 )
 const highPriorityWords =
@@ -28,6 +28,8 @@ export function readPriorities(
   const ranks = new Map<string, Rank>()
   const rankAll = (of: readonly LinkTarget[], rank: Rank) => of.forEach(({ id }) => ranks.set(id, rank))
   const usual: Rank = path === 'tooMany' ? 'Low' : 'High'
+  // "The fees: our lawyer advises against it" ranks nothing.
+  if (findRank(message.text) === undefined && tellsSomething.test(message.text)) return []
   for (const sentence of withOrdinalRanks(message.text).split(
     /[.;!\n]+\s*|(?<=\bfirst)\s+(?=\w+(?:\s\w+){0,4}\s(?:can|could|may|later|after|second|next))/i,
   )) {
@@ -68,16 +70,22 @@ export function readPriorities(
     .map(it => createItemFromMessage(message)({ name: it.name.trim(), importance: ranks.get(it.id) }))
 }
 
+const tellsSomething =
+  /\b(?:is|are|was|were|has|have|had|does|do|did|says?|said|thinks?|advises?|wants?|won['’]t|can['’]t|don['’]t|doesn['’]t|strike|remove)\b.{12}/is
+
 /** "P0, P1, P2" are three ranks, and without a P0 the first is P1. */
-const withOrdinalRanks = (text: string): string =>
-  /\bp0\b/i.test(text)
+const withOrdinalRanks = (said: string): string => {
+  const text = said.replace(/\b(?:1st|2nd|3rd)\b/gi, it => ordinals[it.toLowerCase()]!)
+  return /\bp0\b/i.test(text)
     ? text.replace(/\bp([0-3])\b/gi, (_, rank: string) =>
         rank === '0' ? 'first' : rank === '1' ? 'second' : 'low',
       )
     : text
+}
+const ordinals: Readonly<Record<string, string>> = { '1st': 'first', '2nd': 'second', '3rd': 'third' }
 
 /** True if a text says of anything how soon it is needed. */
-export const saysRank = (text: string): boolean => findRank(text) !== undefined
+export const saysRank = (text: string): boolean => findRank(withOrdinalRanks(text)) !== undefined
 
 const findRank = (clause: string): Rank | undefined =>
   lowPriorityWords.test(clause)

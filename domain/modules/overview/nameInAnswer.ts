@@ -2,7 +2,7 @@ import { chosenName } from './chosenName.ts'
 
 /** "Something with a lantern? Let's take Lantern" */
 const taken =
-  /(?:^|[.?!,]\s)(?:[Ll]et['’]?s|[Ww]e['’]?ll|[Ii]['’]?(?:ll|d)|[Ww]e) (?:take|say|go with|pick|choose)\s+["“]?(\p{Lu}\S*(?:\s\p{Lu}\S*){0,3}?)["”]?[.!]?$/u
+  /(?:^|[.?!,]\s)(?:[Ll]et['’]?s|[Ww]e['’]?ll|[Ii]['’]?(?:ll|d)|[Ww]e) (?:take|say|go with|pick|choose)\s+["“]?(\p{Lu}[^\s.!?,;]*(?:\s\p{Lu}[^\s.!?,;]*){0,3}?)["”]?(?:\s(?:for (?:now|the moment|a start)|then|first|please|as a (?:working )?(?:title|start)))?[.!]?$/u
 
 const proper = String.raw`["“]?(?<name>\p{Lu}[\p{L}\p{N}’'&+-]{1,24}(?:\s\p{Lu}[\p{L}\p{N}’'&+-]{0,24}){0,3})["”]?(?=\s{0,2}(?:$|[.,;!?)–—\n]|(?:because|since|is|it|he|she|instead|then|now)\b))`
 /** "Ramp5. Nah. RampBook", "Final: Roomly", "no, let us take Alongside": the last word counts. */
@@ -10,6 +10,9 @@ const decided = [
   String.raw`\b(?:[Ff]inal(?:\s(?:name|title))?|[Nn]ew name|[Rr]eal name|[Oo]fficial(?:ly| name)?)\s?(?:is\s|:\s?|=\s?|–\s?)${proper}`,
   String.raw`(?:^|[.!?,;–—]\s)(?:[Oo]r\s)?(?:[Nn]o|[Nn]ah|[Nn]ope|[Aa]ctually|[Ww]ait|[Hh]m+|[Oo]r rather|[Rr]ather|[Bb]etter|[Oo]n reflection)[\s,.!–—]{1,3}(?:(?:[Ll]et['’]?s|[Ll]et us|[Ww]e|[Ww]e['’]ll|[Ii]|[Mm]ake|[Cc]all)\s(?:take|say|use|call|go with|choose|prefer|make|it)\s(?:it\s)?|(?:[Ii]t['’]?s|[Tt]ake)\s)?${proper}`,
 ].map(source => new RegExp(source, 'gu'))
+/** "Then Harbour", "my daughter says Harbour" */
+const lead =
+  /^(?:(?:[Mm]y|[Oo]ur|[Tt]he)\s\p{Ll}+\s(?:says?|said|suggests?|suggested|likes?|wants?)|(?:[Tt]hen|[Oo]k(?:ay)?|[Ss]o|[Ww]ell|[Mm]aybe|[Pp]erhaps|[Ss]omething like|[Hh]ow about|[Ww]hat about|[Ii]['’]d say|[Ll]et['’]?s say|[Ss]ay),?)\s(?=["“]?\p{Lu}\S*(?:\s\p{Lu}\S*)*["”]?$)/u
 const noName =
   /^(?:Maybe|Perhaps|The|It|We|I|Because|They|That|This|Just|Sorry|Something|Not|No|What|But|And|Our|My|Let)\b/
 
@@ -43,6 +46,7 @@ export function nameInAnswer(text: string, tidied: string): string | undefined {
   const bare = name
     .replace(/\sis (?:fine|good|ok|okay|great|it|nice)\W*$/i, '')
     .replace(/\s?[=–—-]\s?(?:the\s)?(?:working|provisional) (?:title|name)$/i, '')
+    .replace(lead, '')
   const isUnknown = /\b(?:no|any) (?:idea|clue)\b|\b(?:dunno|not sure|don['’]?t know)\b/i.test(bare)
   return bare === '' || isUnknown || bare.split(/\s+/).length > 6 ? undefined : bare
 }

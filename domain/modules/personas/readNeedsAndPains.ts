@@ -3,6 +3,7 @@ import { createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/cr
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { tagWords } from '#domain/mentor/language/tagWords.ts'
 import { needWords, personaFieldOf } from '#domain/reading/painPoints.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 
 /** How people begin to say what is in the way: "what annoys them is", "the trouble is", "frustration:". */
@@ -44,7 +45,7 @@ export function readNeedsAndPains(
       (turn.test(clause) ||
         (today.test(clause) && !wish.test(clause)) ||
         (lament.test(clause) && !wish.test(clause)))) ||
-    personaFieldOf(clause) === 'painPoints'
+    (personaFieldOf(clause) === 'painPoints' && !beginsWithWish(clause, name))
   const sure = clauses.map((clause, i) => isPain(clause, i) || (i > 0 && goesOnBadly.test(clause)))
   // The question asks for what they want and then for what's in the way, and so people answer.
   const last = clauses.length - 1
@@ -66,6 +67,16 @@ export function readNeedsAndPains(
   ]
 }
 
+/** "The dispatcher needs to see which trucks will miss their slot" wishes, whatever the trucks do. */
+const beginsWithWish = (clause: string, name: string): boolean => {
+  const [, who = '', wished = ''] =
+    /^(?:the|an?|our|my)?\s?(\S+(?:\s\S+){0,2}?)\s(?:(?:just|really|only)\s)?(?:wants?|needs?|would like)\sto\s(\w+)/i.exec(
+      clause,
+    ) ?? []
+  const isWho = /^(?:they|he|she)$/i.test(who) || nameKeyOf(who) === nameKeyOf(name)
+  return isWho && /^(?:see|know|get|find|have|be|book|check|plan|tell|show|keep|read|choose|decide)$/i.test(wished)
+}
+
 /** "Find a sample. Opening three freezers": what they do is in the way of what they want. */
 const isDoing = (first: string, last: string) =>
   /^\p{L}+ing\s/iu.test(last) &&
@@ -79,7 +90,8 @@ const isHindrance = (clause: string) =>
   !wish.test(clause) &&
   !needWords.test(clause) &&
   tagWords(clause)[0]?.kind !== 'verb' &&
-  !/^\w+s (?:all|the|an?|his|her|their|every|each|what|who|which|where|how|when)\s/i.test(clause) &&
+  (!/^\w+s (?:all|the|an?|his|her|their|every|each|what|who|which|where|how|when)\s/i.test(clause) ||
+    /^\w+s (?:who|which|that)\s\w+\s/i.test(clause)) &&
   clause.split(/\s+/).length > 3 &&
   !/^(?:and|also|plus|then|to|so|because|for|with|on|in|has to|have to|then|mostly|ideally|maybe|one|a|an|the\s(?:\S+\s){1,3}(?:at|in|on|of|for|to|with|per|from)\s)\b/i.test(
     clause,

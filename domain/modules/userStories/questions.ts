@@ -8,7 +8,7 @@ import { findLinkTarget, linkTargetsOf, linkTextOf, namedTargetsOf } from '#doma
 import { nameKeyOf } from '#domain/text/words.ts'
 import { personaNamesOf } from '../personas/personaNamesOf.ts'
 import { linkStory } from './linkStory.ts'
-import { readSubjectAnswer, readWishes } from './readSubjectAnswer.ts'
+import { lacksWishes, readSubjectAnswer, readWishes } from './readSubjectAnswer.ts'
 import { storyGoalOf } from './storyGoal.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -79,6 +79,7 @@ export const questions: ModuleQuestions = {
     const stories = extract('userStories', { text, source: id, isAsked: true })
     return stories.length > 0 ? stories : undefined
   },
+  lacksSubject: lacksWishes,
   linkToProject: linkStory,
   suggestNames({ path, subject }, specification) {
     const isAboutFeature = specification.features.some(it => it.id === subject?.id)

@@ -8,6 +8,7 @@ import { linkStory } from './linkStory.ts'
 import { stripFillers, capitalizeI } from '#domain/mentor/language/stripFillers.ts'
 import { extract } from '#domain/reading/extract.ts'
 import { storyGoalOf } from './storyGoal.ts'
+import { contentWordsOf } from '#domain/mentor/language/contentWords.ts'
 import { findPeople } from '#domain/reading/splitList.ts'
 import { keyStemsOf } from '#domain/mentor/dialogue/revision/matchCard.ts'
 import { isSameStem } from '#domain/mentor/dialogue/revision/isSameStem.ts'
@@ -34,6 +35,8 @@ export function readSubjectAnswer(
       const goal = own['goal']?.value
       const other =
         isFeature && typeof goal === 'string' ? otherFeatureFor(goal, subject, specification) : undefined
+      const { relatedFeature: _, ...unlinked } = finds
+      if (other === '') return { finds: { ...unlinked, ...own } }
       const link = other === undefined ? {} : createItemFromMessage(message)({ relatedFeature: other }).finds
       return { finds: { ...finds, ...link, ...own } }
     })
@@ -79,6 +82,11 @@ function readFeatureStories(
   message: UserMessage,
   specification: Specification,
 ): ExtractedItem[] {
+  const [own, ...more] = bySomebody(message.text, specification)
+  if (own !== undefined && more.length > 0)
+    return [own, ...more].flatMap(part =>
+      readFeatureStories(subject, relatedFeature, { ...message, text: part }, specification),
+    )
   // Users who answer about themselves don't say which persona they are.
   const text = stripFillers(message.text).replace(/^(?:me|i|myself|us)\b(?:\s*[,:–—-])?\s+(?=\S)/i, '')
   const found = reasonPattern.exec(text)
@@ -110,7 +118,7 @@ function readFeatureStories(
     return [
       createItemFromMessage(message)({
         ...wished,
-        relatedFeature: otherFeatureFor(wished.goal, subject, specification) ?? relatedFeature,
+        ...linkedTo(otherFeatureFor(wished.goal, subject, specification) ?? relatedFeature),
       }),
     ]
   const all = isWhoAlone ? people.slice(0, maxStories) : ['']
@@ -124,13 +132,28 @@ function readFeatureStories(
   )
 }
 
-/** The feature that a wish is about, unless it has a word of the one that was asked about. */
+/** "The builder, so he brings the right part. And the owner, to see the cost": a part for each who has a reason. */
+function bySomebody(text: string, specification: Specification): string[] {
+  const parts: string[] = []
+  for (const sentence of text.split(/(?<=[.;!])\s+/)) {
+    const bare = sentence.replace(/^(?:(?:and|also|plus)\s+){1,2}/i, '')
+    if (parts.length > 0 && !lacksWishes(bare, specification)) parts[parts.length - 1] += ` ${sentence}`
+    else parts.push(parts.length === 0 ? sentence : bare)
+  }
+  return parts
+}
+
+/**
+ * The feature that a wish is about, unless it has a word of the one that was asked about. Blank if it has only one word
+ * of another, which may be chance.
+ */
 const otherFeatureFor = (goal: string, { name }: LinkTarget, specification: Specification) => {
   const said = keyStemsOf(goal)
-  return keyStemsOf(name).some(stem => stem.length > 2 && said.some(it => isSameStem(it, stem)))
-    ? undefined
-    : featureOf(goal, specification)
+  const isOwn = keyStemsOf(name).some(stem => stem.length > 2 && said.some(it => isSameStem(it, stem)))
+  return isOwn ? undefined : featureOf(goal, specification, true)
 }
+
+const linkedTo = (relatedFeature: string) => (relatedFeature === '' ? {} : { relatedFeature })
 
 const wishPattern =
   /^([^,;.:]{2,60}?)\s+(?:(?:just|really|only|also|mostly)\s+)?(?:wants?|wanna|needs?|would like|wishes)\s+(?:to\s+)?(?:be able to\s+)?(.{3,400})$/is
@@ -160,7 +183,10 @@ function readWish(
   const goal = withoutEndMarks(cut === null ? wish : wish.slice(0, cut.index))
   const benefit = cut === null ? '' : withoutEndMarks(wish.slice(cut.index + cut[0].length))
   if (goal === '') return undefined
-  const named = who.replace(/^(?:an?|the|my|our|any|every|all)\s+/i, '').trim()
+  const named = who
+    .replace(/^(?:(?:and|also|plus|then|but|or|maybe)\s+){0,3}(?:(?:an?|the|my|our|any|every|all)\s+)?/i, '')
+    .replace(/\s(?:who|that|which)$/i, '')
+    .trim()
   return {
     // "The daughter in Toronto" says more than "Daughter".
     persona: known.length === 1 ? known[0]! : toSingularName(named),
@@ -188,12 +214,14 @@ const stateWords =
 const avertedBy = (joint: string, benefit: string): string => {
   const [, bad] = /^(?:otherwise|or else)[\s,]+(.+)$/is.exec(benefit) ?? []
   if (bad !== undefined) return `it doesn’t happen that ${bad}`
-  const isBad =
-    /\b(?:because|cuz|cause)\b(?!\sthen)/i.test(joint) &&
-    painWords.test(benefit) &&
-    !/\bthen\b/i.test(benefit)
-  return isBad ? `it doesn’t happen any more that ${benefit}` : benefit
+  const isReason = /\b(?:because|cuz|cause)\b(?!\sthen)/i.test(joint) && !/\bthen\b/i.test(benefit)
+  if (isReason && painWords.test(benefit)) return `it doesn’t happen any more that ${benefit}`
+  return isReason && circumstance.test(benefit) ? `it fits that ${benefit}` : benefit
 }
+
+/** "Because they're shy" says how things are, and nobody wants a thing so that they are shy. */
+const circumstance =
+  /^(?:they|he|she|we|i|it|people|the \p{L}+)(?:['’](?:re|m|ve)\b|\s(?:is|are|am|has|have|must|needs?|works?|lives?|comes?|always|often|only|usually)\b)/iu
 
 /** Reads sentences such as "a family wants a message, so they don’t have to ring", each as a story. */
 export function readWishes(message: UserMessage, specification: Specification): ExtractedItem[] | undefined {
@@ -230,6 +258,19 @@ function labelledWish(
 const joinedSubject = (sentence: string): string =>
   sentence.replace(/^([^,]{2,40}),\s(?:they|he|she)\s(?=(?:just\s|also\s)?(?:wants?|needs?|would)\b)/i, '$1 ')
 
+/** True if all sentences of an answer lack a wish. */
+export const lacksWishes = (text: string, specification: Specification): boolean =>
+  text
+    .split(/(?<=[.!;])\s+|\n+/)
+    .filter(it => /\p{L}/u.test(it))
+    .map(joinedSubject)
+    .every(
+      it =>
+        readWish(stripFillers(it), specification) === undefined &&
+        labelledWish(it, specification) === undefined &&
+        lacksWish(it, specification),
+    )
+
 /** True for somebody and perhaps a reason, without anything that they want: the answer to which feature, it doesn't say. */
 function lacksWish(sentence: string, specification: Specification): boolean {
   const [who = '', ...rest] = stripFillers(sentence).split(/[,:]\s|\s(?=(?:so|because|cuz|to|in order)\s)/)
@@ -248,8 +289,11 @@ function readOwnWish(message: UserMessage): ExtractedItem[] | undefined {
   return [{ finds: withReason(finds) }]
 }
 
-/** The feature that a goal names by its words, or else the only one that has one of them. */
-function featureOf(goal: string, specification: Specification): string | undefined {
+/**
+ * The feature that a goal names by its words, or else the only one that has one of them. With `isStrict`, one word of
+ * several gives a blank.
+ */
+function featureOf(goal: string, specification: Specification, isStrict = false): string | undefined {
   const features = linkTargetsOf(specification, 'features')
   const words = new Set(wordsOf(goal).map(singularOf))
   const feature = features.find(({ name }) => {
@@ -271,11 +315,14 @@ function featureOf(goal: string, specification: Specification): string | undefin
   )
   const most = Math.max(0, ...counts)
   const best = features.filter((_, i) => counts[i] === most)
-  return most > 0 && best.length === 1 ? linkTextOf(best[0]!, 'id') : undefined
+  if (most === 0 || best.length !== 1) return undefined
+  const isChance = isStrict && most === 1 && stems[features.indexOf(best[0]!)]!.length > 2
+  return isChance ? '' : linkTextOf(best[0]!, 'id')
 }
 
 /** "see it at once" needs a subject after "so that". */
-const toBenefit = (benefit: string) => capitalizeI(isAction(benefit) ? toAbilityClause(benefit) : benefit)
+const toBenefit = (benefit: string) =>
+  /^not\s\p{Ll}/u.test(benefit) ? `I do ${benefit}` : capitalizeI(isAction(benefit) ? toAbilityClause(benefit) : benefit)
 
 const namesSomebody = (who: string, specification: Specification) =>
   findPersonas(who, specification).length > 0 || textBlocksOf(who).flatMap(findPeople).length > 0
@@ -287,7 +334,24 @@ function findGain(who: string, people: readonly string[]): string {
     .slice(1)
     .join('. ')
     .trim()
-  return people.length > 0 && rest.split(/\s+/).length > 2 ? rest : ''
+  if (people.length > 0 && rest.split(/\s+/).length > 2) return rest
+  return people.length === 1 ? gainAfter(who, people[0]!) : ''
+}
+
+/** "Owners. Save calls", "the tailor for not measure again", "customer, he comes when it's ready". */
+function gainAfter(who: string, person: string): string {
+  const head = singularOf(wordsOf(person).at(-1) ?? '')
+  const words = [...who.matchAll(/[\p{L}\p{N}’'-]+/gu)]
+  const at = words.findLastIndex(({ 0: word }) => singularOf(word.toLowerCase()) === head)
+  const last = words[at]
+  if (last === undefined) return ''
+  const after = who.slice(last.index + last[0].length)
+  const [joint] = /^\s?[,.;:–—-]\s|^\s(?=(?:for|in order)\s)/.exec(after) ?? []
+  if (joint === undefined) return ''
+  const gain = withoutEndMarks(after.slice(joint.length).replace(/^(?:in order to|in order|for)\s(?!the\b|an?\b)/i, ''))
+  return contentWordsOf(gain).length > 0 && !/^(?:and|or|who|which|especially|mostly|mainly)\b/i.test(gain)
+    ? gain
+    : ''
 }
 
 /** Reads an answer about what a persona wants: the text is the goal, and the part after "so that" the benefit. */

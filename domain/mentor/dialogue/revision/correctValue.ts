@@ -14,6 +14,7 @@ import {
   hasUnit,
   namesQuantityOf,
   parseValueCorrection,
+  restatedValue,
   shownQuantity,
   withCorrectedValue,
   withSameCorrected,
@@ -65,7 +66,7 @@ function correctorFor(message: string, texts: readonly string[]): Corrector {
   return text => {
     const byName = named === undefined ? undefined : withCorrectedValue(text, named)
     if (byName !== undefined || (isNamed && !namesQuantityOf(message, text))) return byName
-    const meant = correctionOf(message, text)
+    const meant = correctionOf(message, text) ?? restatedValue(message, text)
     return meant === undefined ? withCorrectedDay(message, text) : withCorrectedValue(text, meant)
   }
 }

@@ -93,7 +93,7 @@ const rankPattern =
   /\b(?:first|later|wait|version|v\d|phase|day one|next year|second|at the (?:start|beginning)|for the moment|low priority)\b/i
 
 const pronounPattern =
-  /^(?:|it|them|that|those|these|this|him|her|'?em|they|he|she|that one|this one|those two|both|his|their|its)$/i
+  /^(?:|it|them|that|those|these|this|him|her|'?em|they|he|she|that one|this one|those two|both|his|their|its|(?:this|that|the|these|those) (?:items?|points?|features?|parts?|bits?|entry|entries|cards?|roles?|things?|lines?))$/i
 
 function isAllowed(
   { thing, said, named }: NameMatch,

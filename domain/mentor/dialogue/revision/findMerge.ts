@@ -2,10 +2,10 @@ import { isSameStem } from './isSameStem.ts'
 import { keyStemsOf } from './matchCard.ts'
 
 const sameness =
-  /\bsame(?:\s(?:person|people|man|woman|guy|guys|thing|role|job|word|one|really))?(?=\s{0,3}(?:$|[,.;!]|as\b|use\b|say\b|keep\b|call\b|really\b|here\b|with us\b|for us\b|anyway\b|so\b|but\b|just\b|to (?:me|us)\b))|\b(?:identical|one and the same|(?:is|are|that['’]?s|just|really) one (?:person|thing|man|woman|role|word)|(?:treat|see|count|take|regard)\b.{1,60}\bas one|(?:another|other) (?:word|name|term) for|synonyms?|difference between|one of them is enough|need for both|interchangeabl[ey])\b|\b(?:collapse|fold|lump|merge|combine) (?:(?:those|these|them|both|the two)\b|\S.{2,50}\binto\b)|\bby \S.{1,30} (?:i|we) (?:also )?mean\b/i
+  /\bsame(?:\s(?:person|people|man|woman|guy|guys|thing|role|job|word|one|really))?(?=\s{0,3}(?:$|[,.;!]|as\b|use\b|say\b|keep\b|call\b|really\b|here\b|with (?:us|it|them|the app|that)\b|for us\b|anyway\b|so\b|but\b|just\b|to (?:me|us)\b))|\b(?:identical|one and the same|(?:is|are|that['’]?s|just|really) one (?:person|thing|man|woman|role|word)|(?:treat|see|count|take|regard)\b.{1,60}\bas one|(?:another|other) (?:word|name|term) for|synonyms?|difference between|one of them is enough|need for both|not (?:an? )?(?:separate|extra|own|different) (?:one|role|person|group|kind|user|persona)|no (?:separate|extra) (?:one|role|person|persona)|interchangeabl[ey])\b|\b(?:collapse|fold|lump|merge|combine) (?:(?:those|these|them|both|the two)\b|\S.{2,50}\binto\b)|\bby \S.{1,30} (?:i|we) (?:also )?mean\b/i
 
 /** "Defect = damage": about what is right beside the sign, and nothing else of the message. */
-const equation = /[^.,;:()\n]{1,40}\s={1,3}\s[^.,;:()\n]{1,40}/
+const equation = /[^.,;:()\n]{1,40}\s={1,3}\s(?!\d|(?:one|many|several|an?)\s)[^.,;:()\n]{1,40}/
 
 /** "Gerald is a volunteer as well", "Lou is just another planner": what comes second says what the first is. */
 const kindOf =

@@ -14,7 +14,7 @@ const renamings: readonly RegExp[] = [
   // "what I called a calendar is really a diary"
   String.raw`^what (?:i|we) (?:called|call|named)\s${old}\s${be}\s(?:(?:really|actually|in fact|just)\s)?${name}${end}`,
   // "shift leads we call team leads", "everybody calls the picker a runner"
-  String.raw`^${old}\s(?:we|they|people|everybody|everyone)\s(?:(?:all|always|actually|usually)\s)?calls?\s${name}${end}`,
+  String.raw`^${old},?\s(?:we|they|people|everybody|everyone)\s(?:(?:all|always|actually|usually|just)\s)?calls?\s(?:(?:him|her|it|them|those)\s)?${name}${end}`,
   String.raw`^(?:we|they|people|everybody|everyone)\s(?:(?:all|always|actually|usually)\s)?calls?\s(?:the\s|an?\s)${old}\s(?:an?\s|the\s)(?<name>\S[^,.;!?\n]{0,40}?)${end}`,
   String.raw`^(?:rename|re-name)\s${old}\s(?:to|as|into)\s${name}${end}`,
   // "it's not pick lists, it's pick runs"

@@ -45,6 +45,22 @@ const telling =
 const isNobodysJob =
   /^(?:i|we)\s(?:don't|do not|really don't|won't|can't|shouldn't)\s(?:(?:want|like|have|need|wish)\s(?:to\s)?)?(?:do|deal with|handle|be|manage|care about|worry about|have to do|know|think|understand|remember|mind)\b(?:\s(?:that|it|this|them|those|about))*(?:\s(?:myself|ourselves|all day|every \p{L}{3,8}|any ?more))*$/u
 
+const condition = /^(?:without|if|unless|otherwise)\b/u
+
+/** "Notes later. No, the import can be later": this no goes with what follows it, unless that is only a reason. */
+const opensCorrection = (clauses: readonly Clause[], at: number): boolean => {
+  const next = clauses[at + 1]
+  return (
+    clauses[at]!.isSentenceStart &&
+    next !== undefined &&
+    !next.isSentenceStart &&
+    !clauses[at - 1]!.text.endsWith('?') &&
+    /^(?!(?:i|we|they|it|that|those|these|this|he|she|nobody|no one|not|too|because|just|you)\b).{0,80}\s(?:can|could|should|is|are|comes?|goes|must|has to)\s/iu.test(
+      next.text,
+    )
+  )
+}
+
 /** A list says what there is. */
 const bulletBefore = /(?:^|\n)\s{0,8}[-*•–]\s{0,4}$/
 
@@ -63,8 +79,10 @@ export function findWithdrawals(text: string): {
       return []
     const bare = withoutLead(clause)
     if (at > 0 && (refusal.test(clause) || refusal.test(bare)))
-      return [{ at, target: '', certainty: 'likely' }]
+      return opensCorrection(clauses, at) ? [] : [{ at, target: '', certainty: 'likely' }]
     const isStart = clauses[at]!.isSentenceStart || text.slice(0, clauses[at]!.start).trimEnd().endsWith(':')
+    // "Without those, don't bother": that is how much they are needed.
+    if (at > 0 && condition.test(plain[at - 1]!)) return []
     if (at > 0 && ((isStart && verbAlone.test(bare)) || orderAlone.test(clause)))
       return [{ at, target: '', certainty: 'sure' }]
     const instead = insteadIn(bare, at) ?? otherInstead(bare, plain[at + 1] ?? '', at)
@@ -87,7 +105,7 @@ function splitAtNewSubject(clause: Clause): Clause[] {
   const parts: Clause[] = []
   let from = 0
   for (const { index, 0: joint } of text.matchAll(
-    /\s(?:so|and|but)\s(?=(?:you|u|we|i|i['’]d|it|please|let['’]?s|that|those|he|she|they|his|her|their|don['’]?t|do not)\s)|\s(?=(?:don['’]?t|do not)\s(?:bother|put|write)\b)|\s(?=(?:it['’]?s|that['’]?s)\s\S.{1,40}\s(?:now|instead|these days)$)/giu,
+    /\s(?:so(?!\sthat\s(?:he|she|they|we|i|you|it|no|nobody)\s)|and|but)\s(?=(?:you|u|we|i|i['’]d|it|please|let['’]?s|that|those|he|she|they|his|her|their|don['’]?t|do not)\s)|\s(?=(?:don['’]?t|do not)\s(?:bother|put|write)\b)|\s(?=(?:it['’]?s|that['’]?s)\s\S.{1,40}\s(?:now|instead|these days)$)/giu,
   )) {
     parts.push({
       text: text.slice(from, index),
@@ -107,6 +125,10 @@ function splitAtNewSubject(clause: Clause): Clause[] {
     },
   ]
 }
+
+/** "The driver isn't sent away" tells what happens to somebody. */
+const deed =
+  /\b(?:is|are|was|were|be|been|gets?|got|goes|went|comes?|came|runs?|ran|sent|sends?|walks?|moves?|throws?|turned|carr(?:y|ies)|wanders?|checks?|signs?|logs?|scans?|hands?|gives?)\b/u
 
 function withdrawalIn(bare: string, at: number): Withdrawal | undefined {
   for (const { pattern, certainty, isOrder } of signals) {
@@ -131,7 +153,7 @@ function withdrawalIn(bare: string, at: number): Withdrawal | undefined {
   if (they !== undefined) return { at, target: bareTargetOf(they), certainty: 'likely', isWhole: true }
   const out = /^(?<what>\S.{0,60}?)\s(?:out|away)(?:\s(?:please|pls|plz|then|again|now))*$/u.exec(bare)
     ?.groups?.['what']
-  if (out !== undefined) return { at, target: bareTargetOf(out), certainty: 'likely' }
+  if (out !== undefined && !deed.test(out)) return { at, target: bareTargetOf(out), certainty: 'likely' }
   const no = noPattern.exec(bare)?.groups?.['what']
   if (no !== undefined) return { at, target: bareTargetOf(no), certainty: 'likely', isDenial: true }
   const past = (anyMorePattern.exec(bare) ?? noLongerPattern.exec(bare))?.groups?.['what']

@@ -34,7 +34,7 @@ export function handleRevision(
   const isEach =
     each !== undefined &&
     ((each.correctsValue && correctValue(state, message, specification) === undefined) ||
-      (whole !== undefined && each.count > 1))
+      (each.count > 1 && (whole !== undefined || each.rest.length === 0)))
   if (!isEach) return whole
   const added = each.rest.filter(it => goesOnPattern.test(it)).join(' ')
   if (added === '' || slot === undefined)
@@ -100,7 +100,10 @@ function goOnAfter(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const rest = [before, after.replace(/^\W*(?:(?:and|but|please|then)\s)?(?:add|put in|include)\s/i, '')]
+  const rest = [before, after.replace(
+      /^\W*(?:(?:and|but|please|then|in addition|additionally|furthermore|moreover|besides),?\s){0,2}(?:(?:add|put in|include)|we (?:also )?need)\s/i,
+      '',
+    )]
     .filter(it => it !== '')
     .join(' ')
   if (rest === '' || slot === undefined) return continueWith(state, replies, message, specification)

@@ -6,7 +6,7 @@ import type { DialogueState } from '../dialogueState.ts'
 import { messages } from '../messages.ts'
 import { toShortText } from '../toShortText.ts'
 import { findAnotherOne, findMerge } from './findMerge.ts'
-import { matchCard } from './matchCard.ts'
+import { isNameOf, matchCard } from './matchCard.ts'
 import type { Revision } from './parseRevision.ts'
 import type { RevisionResult } from './applyRevision.ts'
 import { cardsOf } from './cards.ts'
@@ -80,7 +80,7 @@ export function mergeCards(
   })
   const to = mergedName(message.text)
   const renamed =
-    to === undefined || matchCard(to, found) !== undefined
+    to === undefined || found.some(it => isNameOf(to, it.name))
       ? undefined
       : renameCard(merged, { kind: 'rename', from: stays.name, to }, undefined, message, specification)
   return {

@@ -56,7 +56,7 @@ export function parseValueCorrection(text: string): ValueCorrection | undefined 
 
 /** What people say when a number was wrong, anywhere in a message. */
 const correctionCue =
-  /\b(?:misspoke|meant|mean|mistaken?|wrong|nonsense|rubbish|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change (?:the|it|that)|let['’]?s say|just decided|(?:is|are|was|were) too \p{L}{2,12}|(?<!\b(?:as|like) )(?:i|we) said|not enough|it is,|better)\b/iu
+  /\b(?:misspoke|meant|mean|mistaken?|wrong|nonsense|rubbish|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change (?:the|it|that)|just decided|(?:is|are|was|were) too \p{L}{2,12}|(?<!\b(?:as|like) )(?:i|we) said|not enough|it is,|better)\b/iu
 
 /**
  * The quantity that a message puts in the place of one in a text: the text has one that the message names or means, and
@@ -232,4 +232,22 @@ function isSameQuantity(one: string, other: string): boolean {
   if (noUnit.test(a) || noUnit.test(b) || isSameUnit(a, b)) return true
   // Six hours aren't six people.
   return !months.test(a) && !months.test(b) && !measure.test(a) && !measure.test(b)
+}
+
+const restatement = new RegExp(
+  String.raw`^\W*(?:(?:no|sorry|rather|better|oh|hm+|make)\W+){0,2}(?<words>\p{L}[\p{L} -]{2,40}?)\s(?<to>${figure})(?:\W+(?:better|rather|instead|please|i mean))?\W*$`,
+  'isu',
+)
+const figureAtStart = new RegExp(String.raw`^${figure}`, 'iu')
+const withoutDigits = (quantity: string) => quantity.replace(/[\d.,:\s]/g, '').toLowerCase()
+
+/** "Big dog 2.5h" after "big dog 2h": the same words with another quantity of the same unit. */
+export function restatedValue(message: string, text: string): ValueCorrection | undefined {
+  const { words = '', to = '' } = restatement.exec(message)?.groups ?? {}
+  if (contentWordsOf(words).length < 2 || message.split(/\s+/).length > 7) return undefined
+  const at = text.toLowerCase().indexOf(`${words.toLowerCase()} `)
+  const [from] = at < 0 ? [] : (figureAtStart.exec(text.slice(at + words.length + 1)) ?? [])
+  return from !== undefined && from !== to && /\d/.test(from) && withoutDigits(from) === withoutDigits(to)
+    ? { from, to }
+    : undefined
 }

@@ -11,6 +11,9 @@ import { keyStemsOf } from './matchCard.ts'
 const wrongPattern =
   /^\W*(?:(?:no|nah|oh|well|hm+|and)\W+)*(?:wait\b|actually\b|correction\b|sorry\b|no no\b|that['’]?s (?:all )?wrong\b|thats (?:all )?wrong\b|that is wrong\b|wrong\b|i (?:meant|mean)\b)/i
 
+/** "No, the masters see all games" */
+const deniedPattern = /^\W*(?:no|nah|nope),\s(?!(?:only|just|not|thanks|but|i|we|it|that|this|they)\b)\p{L}/iu
+
 /** Replaces the part of the last answer that a correction words anew: "wait, only the manager can cancel". */
 export function rewordLastAnswer(
   state: DialogueState,
@@ -18,7 +21,8 @@ export function rewordLastAnswer(
 ): { readonly state: DialogueState; readonly reply: string } | undefined {
   const { rest } = leadOf(isAnnouncedCorrection(text) ? withoutAnnouncement(text) : text)
   const words = new Set(keyStemsOf(rest))
-  if (!wrongPattern.test(text) || words.size < 3) return undefined
+  const isDenied = deniedPattern.test(text)
+  if ((!wrongPattern.test(text) && !isDenied) || words.size < 3) return undefined
   const source = state.entries
     .flatMap(({ finds }) => Object.values(finds).flatMap(({ evidence }) => evidence.map(it => it.source)))
     .findLast(it => it !== 'brainDump')
@@ -30,14 +34,24 @@ export function rewordLastAnswer(
   const isSame = (line: string) => {
     const own = [...new Set(keyStemsOf(line))]
     const shared = own.filter(stem => words.has(stem)).length
-    return own.length > 2 && shared >= 2 && shared / own.length >= 0.4
+    return own.length > 2 && shared >= 2 && shared / own.length >= (isDenied ? 0.5 : 0.4)
   }
+  const bare = capitalize(rest.replace(/(?<![.!])[.!]+$/, ''))
   const next = mapTexts(state.entries[at]!, value =>
     value
       .split('\n')
       .map(line => {
-        if (replaced !== undefined || !isSame(line)) return line
-        replaced = `${/^\s*-\s+/.exec(line)?.[0] ?? ''}${capitalize(rest.replace(/(?<![.!])[.!]+$/, ''))}`
+        if (replaced !== undefined) return line
+        // One sentence of several says it, and the others stay.
+        const sentences = line.split(/(?<=[.!?;])\s+/)
+        const own = sentences.length > 1 ? sentences.findIndex(isSame) : -1
+        if (own >= 0) {
+          replaced = bare
+          const mark = /[.!?;]$/.exec(sentences[own]!)?.[0] ?? ''
+          return sentences.with(own, bare + mark).join(' ')
+        }
+        if (!isSame(line)) return line
+        replaced = `${/^\s*-\s+/.exec(line)?.[0] ?? ''}${bare}`
         return replaced
       })
       .join('\n'),

@@ -124,7 +124,7 @@ const namesOnly = (text: string, names: readonly string[]) => {
 }
 
 const additionPattern =
-  /^\W*(?:(?:and|but|please|also|then)\s)?(?:add|also|plus|put in|we (?:also )?need|i (?:also )?(?:need|want)|include)\s/i
+  /^\W*(?:(?:and|but|please|also|then|in addition,?|additionally,?|furthermore,?|moreover,?|besides,?)\s)?(?:add|also|plus|put in|we (?:also )?need|i (?:also )?(?:need|want)|include)\s/i
 
 /** Adds what takes the place of a card. */
 function withItems(

@@ -40,6 +40,7 @@ export function withdrawablesOf(state: DialogueState, specification: Specificati
             name,
             id: item['id'] as string,
             path: nameField!,
+            ...(state.module === 'personas' ? { card: `${name} ${textAt(item, 'characteristics')}` } : {}),
             ...(persona === '' ? {} : { alias: persona }),
           },
         ]

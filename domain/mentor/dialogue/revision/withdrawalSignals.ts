@@ -130,7 +130,7 @@ export const signals: readonly Signal[] = [
   ),
   signal(
     'likely',
-    String.raw`^${what}\s?(?:${be})?\s?(?:not|no longer|isn't|aren't|wasn't|never)\s(?:really\s|actually\s|even\s)?(?:needed|necessary|wanted|required)${tail}`,
+    String.raw`^${what}\s?(?:${be})?\s?(?:not|no longer|isn't|aren't|wasn't|never)\s(?:really\s|actually\s|even\s)?(?:need|needed|necessary|wanted|required)${tail}`,
   ),
   // "the parking has nothing to do with it", "shift swaps are not us", "rotas are somebody else's job"
   signal(
