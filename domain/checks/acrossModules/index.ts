@@ -7,6 +7,7 @@ import { conflictingLists } from './conflictingLists.ts'
 import { conflictingNumbers } from './conflictingNumbers.ts'
 import { conflictingRights } from './conflictingRights.ts'
 import { conflictingRules } from './conflictingRules.ts'
+import { conflictingSizes } from './conflictingSizes.ts'
 import { conflictingStatements } from './conflictingStatements.ts'
 import { countedThings } from './countedThings.ts'
 import { criteriaCount } from './criteriaCount.ts'
@@ -25,6 +26,7 @@ import { missingQuality } from './missingQuality.ts'
 import { mixedUnits } from './mixedUnits.ts'
 import { noFailureCase } from './noFailureCase.ts'
 import { notificationGaps } from './notificationGaps.ts'
+import { oneAgainstMany } from './oneAgainstMany.ts'
 import { optionalYetRequired } from './optionalYetRequired.ts'
 import { paymentGaps } from './paymentGaps.ts'
 import { personaWithoutStory } from './personaWithoutStory.ts'
@@ -66,6 +68,7 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   countedThings,
   roleWithoutRights,
   relationshipMismatch,
+  oneAgainstMany,
   excludedFeature,
   excludedMention,
   mandatoryTechnology,
@@ -83,6 +86,7 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   twoSpellings,
   duplicates,
   conflictingNumbers,
+  conflictingSizes,
   conflictingLists,
   mixedUnits,
   conflictingStatements,
