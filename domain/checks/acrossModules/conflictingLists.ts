@@ -1,4 +1,4 @@
-import { stemOf } from '../../text/similarity.ts'
+import { stemOf, stemsOf } from '../../text/similarity.ts'
 import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
@@ -89,7 +89,7 @@ export const conflictingLists: SpecificationCheck = {
   },
   find(specification) {
     const all = [...textsOf(specification, ruleModules).flatMap(valuesIn), ...valuesOfItems(specification)]
-    return [...Map.groupBy(all, ({ key }) => key).values()].flatMap(lists =>
+    const byKey = [...Map.groupBy(all, ({ key }) => key).values()].flatMap(lists =>
       lists.flatMap((list, i): Fault[] => {
         const other = lists.slice(0, i).find(it => isOtherList(it.items, list.items))
         if (other === undefined) return []
@@ -97,7 +97,37 @@ export const conflictingLists: SpecificationCheck = {
         return [{ address, message: messages.other(other.text) }]
       }),
     )
+    return [...byKey, ...shorterExamples(specification)]
   },
+}
+
+/** "Small, medium or large", whatever they are values of. */
+const anyList =
+  /(?<![\p{L}\p{N}])\p{L}[\p{L}-]{1,20}(?:,\s\p{L}[\p{L}-]{1,20}){1,6},?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?!\p{L})/giu
+const listsIn = rememberMatches([anyList], ({ text }): readonly { text: string; items: ReadonlySet<string> }[] =>
+  !mayList.test(text)
+    ? []
+    : [...hideQuoted(text).matchAll(anyList)].map(({ 0: list }) => ({ text: list, items: itemsOf(list) })),
+)
+
+/** Attributes whose values are all in a list that has more of them, in a text about the same thing. */
+function shorterExamples(specification: Specification): Fault[] {
+  const lists = valuesOfItems({ ...specification, glossary: [] })
+  if (lists.length === 0) return []
+  const texts = textsOf(specification, ['features', 'userStories', 'acceptanceCriteria', 'glossary'])
+  const models = new Map(specification.dataModels.map(({ id, name }) => [id, stemsOf(name).at(-1)]))
+  return lists.flatMap(({ address, items }): Fault[] => {
+    const model = models.get(address.item ?? '')
+    if (model === undefined) return []
+    for (const stated of texts) {
+      if (!stated.stemSet.has(model)) continue
+      const longer = listsIn(stated).find(
+        it => it.items.size > items.size && [...items].every(item => it.items.has(item)),
+      )
+      if (longer !== undefined) return [{ address, message: messages.other(longer.text) }]
+    }
+    return []
+  })
 }
 
 /** Whether they have something in common, and each has something that the other doesn't. */

@@ -29,6 +29,8 @@ interface Count {
   readonly adjective: string
 }
 
+const wordsBefore = /[\p{L}\d-]{1,20}\s$/u
+const notAll = /\b(?:the|these|those|both|with|to|and|or|–)\s$|\b(?:when|whenever|if|while|once|given)\b/i
 /** Parts of sentences that count one thing each. */
 const partPattern = /(?:[^,;:.\n]|[,.](?=\d)){2,400}/g
 
@@ -38,10 +40,10 @@ const countsIn = rememberMatches([counted], (stated): readonly Count[] =>
     return matches.flatMap((match, i): Count[] => {
       const { number = '', limit = '', words = '', noun = '' } = match.groups ?? {}
       const rest = part.slice(match.index + match[0].length, matches[i + 1]?.index)
-      const before = part.slice(matches[i - 1]?.index ?? 0, match.index)
-      if (notCounted.test(noun) || [rest, words, before].some(it => ofPart.test(it))) return []
+      const before = part.slice(0, match.index)
+      if (notCounted.test(noun) || [rest, words, wordsBefore.exec(before)?.[0] ?? ''].some(it => ofPart.test(it))) return []
       // "65 clubs and schools" is a sum, and "the two teachers" are certain ones.
-      if (/^\sand\s\p{L}{3,20}s\b/u.test(rest) || /\b(?:the|these|those|both|with)\s$/i.test(before)) return []
+      if (/^\sand\s\p{L}{3,20}s\b/u.test(rest) || notAll.test(before)) return []
       const start = index + match.index
       return [
         {
