@@ -15,10 +15,15 @@ const permissive =
 /** "A volunteer deletes a shift". */
 const plain =
   /^\s{0,9}(?:[-*]\s)?(?<who>(?:(?:an?|the|each|every|any|all)\s)?(?:(?!(?:must|should|shall|will|could|might|need|needs|and|or)\s)[\p{L}’'-]{2,20}\s){1,2}?)(?:also\s|then\s)?(?<act>(?:edit|change|delete|remove|approve|confirm|reject|cancel|publish|assign|correct|release|unlock|reopen|restore)s?)\b(?<rest>[^.;:\n]{0,120})/iu
-/** "Volunteers may only read shifts". */
+/** "Volunteers may only read shifts", "Inspectors only read". */
 const limiting =
-  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:may|can|are\sallowed\sto|is\sallowed\sto)\sonly\s(?<act>see|view|read|look\sat|download|print)\b(?<rest>[^.;:\n]{0,120})/iu
+  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:(?:may|can|are\sallowed\sto|is\sallowed\sto)\s)?only\s(?<act>see|view|read|look\sat|download|print)s?\b(?<rest>[^.;:\n]{0,120})/iu
+/** "The auditor has read-only access", "reading rights only". */
+const readOnly =
+  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:has|have|gets?)\s(?:only\s)?(?:read(?:ing)?(?:[\s-]only)?|view[\s-]only)\s(?<act>access|rights?|permissions?)\b(?<rest>[^.;:\n]{0,80})/iu
 const negation = /\b(?:no|not|never|nobody|only|none|neither|nothing|unless)\b|n[’']t\b/i
+/** What follows what somebody may do: "when no trainer is there" denies nothing. */
+const denied = /\b(?:unless|only|but\s(?:not|no|neither))\b/i
 
 interface Right {
   readonly stated: StatedText
@@ -58,16 +63,25 @@ const exclusiveIn = rememberMatches([exclusive], (stated): readonly Right[] =>
 )
 const permissiveIn = rememberMatches([permissive, plain], (stated): readonly Right[] =>
   sentencesIn(stated).flatMap(({ start, text }) =>
-    negation.test(text) ? [] : permissionsIn(text).map(match => rightOf(stated, start, match)),
+    permissionsIn(text)
+      .filter(match => !isDenied(text, match))
+      .map(match => rightOf(stated, start, match)),
   ),
 )
+function isDenied(text: string, match: RegExpExecArray): boolean {
+  const end = match.index + match[0].length - (match.groups?.['rest']?.length ?? 0)
+  return negation.test(text.slice(0, end)) || denied.test(text.slice(end)) || /^\s(?:not|no)\b/i.test(text.slice(end))
+}
 function permissionsIn(text: string): RegExpExecArray[] {
   const found = [...text.matchAll(permissive)]
   return found.length > 0 ? found : matchesOf(plain, text)
 }
-const limitingIn = rememberMatches([limiting], (stated): readonly Right[] =>
+const limitingIn = rememberMatches([limiting, readOnly], (stated): readonly Right[] =>
   sentencesIn(stated).flatMap(({ start, text }) =>
-    matchesOf(limiting, text).map(match => rightOf(stated, start, match)),
+    [limiting, readOnly]
+      .flatMap(pattern => matchesOf(pattern, text))
+      .slice(0, 1)
+      .map(match => rightOf(stated, start, match)),
   ),
 )
 const matchesOf = (pattern: RegExp, text: string): RegExpExecArray[] => {
@@ -150,7 +164,7 @@ const peopleIn = ({ personas, userStories }: Specification): ReadonlySet<string>
     [
       ...personas.map(({ name }) => name),
       ...userStories.map(({ persona }) => persona),
-      'user member guest admin owner manager employee customer',
+      'user member guest admin owner manager employee customer everyone everybody anyone anybody',
     ].flatMap(name => (name.includes(' admin ') ? stemsOf(name) : stemsOf(name).slice(-1))),
   )
 
@@ -185,7 +199,9 @@ const goesBeyond = (limit: Right, right: Right): boolean =>
   changes.has(right.act) &&
   limit.who.length > 0 &&
   limit.who.at(-1) === right.who.at(-1) &&
-  isAboutSame(limit, right)
+  !(limit.stated === right.stated && limit.start === right.start) &&
+  // "Inspectors only read" is about everything.
+  (limit.what.size === 0 || isAboutSame(limit, right))
 
 const changes: ReadonlySet<string> = new Set(
   ['edit', 'delete', 'approve', 'cancel', 'add', 'publish', 'assign', 'move', 'reopen', 'restore'].map(actOf),

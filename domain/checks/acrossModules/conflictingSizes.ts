@@ -89,7 +89,6 @@ export const conflictingSizes: SpecificationCheck = {
 /** The texts that say for how many the app is. */
 const textsIn = (specification: Specification): readonly StatedText[] => [
   ...textsOf(specification, ['overview']).filter(({ field }) => field !== 'primaryGoals'),
-  ...textsOf(specification, ['problemStatement']).filter(({ field }) => field === 'whoExperiences'),
   ...textsOf(specification, ['technicalRequirements']),
   ...textsOf(specification, ['nonFunctionalRequirements']).filter(({ field }) => ofLoad.test(field)),
 ]

@@ -69,6 +69,26 @@ const ofTheApp: readonly Omit<Opposite, 'isAboutApp'>[] = [
     other:
       /\b(?:Stripe|PayPal|Twilio|Mailchimp|SendGrid|Mailgun|Firebase|Supabase|AWS|Azure|Google\s(?:Maps|Analytics|Calendar|Sheets|Drive|Cloud)|Auth0|OpenAI|ChatGPT|Zapier|Airtable|Dropbox|Slack|WhatsApp|HubSpot|Salesforce)\b/u,
   },
+  {
+    one: /\b(?:nothing|no\s(?:software|app|program\w{0,3}))\s(?:ha(?:s|ve)\sto\sbe|must\sbe|needs?\sto\sbe|is|to\sbe|to)\s?(?:installed|downloaded|install|download)\b|\bwithout\s(?:installing|installation|downloading)\b|\bno\s(?:installation|download|store)\b(?!\sof)/iu,
+    other:
+      /\b(?:from|in|on|through|via)\s(?:the\s|both\s)?(?:app\sstores?|google\splay|play\sstore|both\sstores)\b|\bnative\s(?:mobile\s|ios\s|android\s|phone\s)?apps?\b/iu,
+  },
+  {
+    one: /\b(?:stays?|stay|remains?|kept|stored|hosted|processed|saved|servers?)\s(?:[\p{L}’]{1,12}\s){0,3}?(?:only\s|exclusively\s)?(?:with)?in\s(?:the\s)?(?:EU|European\sUnion|EEA|Europe|Germany|Switzerland|Austria|France|UK|United\sKingdom)\b/u,
+    other:
+      /\b(?:us|ca|ap|sa)-(?:east|west|central|north|south|southeast|northeast)-?\d|\b(?:in|from|to)\s(?:the\s)?(?:US|USA|United\sStates|Virginia|Ohio|Oregon|California|Singapore|India|China)\b/u,
+  },
+  {
+    one: /\bno\s(?:tracking|analytics|cookies|usage\s(?:data|statistics))\b|\bwithout\s(?:tracking|analytics|cookies)\b|\bn(?:o\sone|obody)\sis\stracked\b/iu,
+    other:
+      /\b(?:google\sanalytics|matomo|mixpanel|hotjar|amplitude|facebook\spixel|tracking\scookies?)\b|\b(?:clicks?|visits?|usage|behaviour)\s(?:is|are)\s(?:tracked|recorded|measured)\b/iu,
+  },
+  {
+    one: /\bno\s(?:gps|location\sdata|positions?|geolocation)\b|\b(?:location|position)\s(?:of\s(?:[\p{L}’]{1,15}\s){1,3})?is\s(?:never|not)\s(?:stored|recorded|read|asked|used|tracked)\b/iu,
+    other:
+      /\b(?:by|with|via|uses?|using|from)\s(?:the\s)?(?:gps|phone[’']s\s(?:location|position))\b|\b(?:current|live|own)\s(?:location|position)\b/iu,
+  },
 ]
 
 /** What people decide for one thing in one text, and otherwise in another. */
@@ -125,8 +145,33 @@ const ofOneThing: readonly Omit<Opposite, 'isAboutApp'>[] = [
   },
 ]
 
+/** What is kept for good or not, and who gets to see it. */
+const ofAccess: typeof ofOneThing = [
+  {
+    one: /\b(?:stays?|remains?)\s(?:rejected|closed|cancelled|refused|declined|blocked|locked|withdrawn|expired|final)\b|\b(?:is|are)\sfinal\b/iu,
+    other:
+      /^(?<about>[^.;\n]{8,160}?)\s(?:can|may|lets)\s[^.;\n]{0,60}?\b(?:again|reopen(?:ed)?|resubmit(?:ted)?|undone|restored|reactivated?)\b/iu,
+  },
+  {
+    one: /\b(?:is|are)\s(?:never|not\sever)\s(?:deleted|removed|erased)\b|\b(?:is|are)\skept\s(?:forever|for\sever|indefinitely|permanently|for\sgood|without\slimit)\b/iu,
+    other:
+      /\b(?:is|are|gets?|will\sbe)\s(?:automatically\s|then\s|permanently\s){0,2}(?:deleted|removed|erased|anonymi[sz]ed)\s(?:automatically\s)?(?:after|when|once|as\ssoon|\d|one|two|three|six|twelve|at\sthe\send|every|on\s)/iu,
+  },
+  {
+    one: /\b(?:updated?|synchroni[sz]ed|refreshed|transferred|sent|copied|imported|exported|passed\son)\s(?:[\p{L}’]{1,12}\s){0,2}?(?:in\sreal\stime|immediately|at\sonce|instantly|within\s(?:a\sfew\s|\d{1,3}\s)?seconds?|the\smoment)\b/iu,
+    other:
+      /\b(?:updated?|synchroni[sz]ed|refreshed|transferred|sent|copied|imported|exported|passed\son)\s(?:[\p{L}’]{1,12}\s){0,3}?(?:every\s(?:night|evening|morning|hour|day|week|month)|once\s(?:a|per)\s(?:day|week|month|night)|overnight|nightly|hourly|daily|weekly)\b/iu,
+  },
+  {
+    // Whether everybody sees it, or a few.
+    one: /\b(?:everyone|everybody|anyone|anybody|(?:all|any|every)\s(?:users?|members?|visitors?|guests?|people|employees?))\s(?:can\s|may\s|is\sable\sto\s)?(?:sees?|views?|reads?|looks?\s(?:at|up|through)|browses?|opens?|finds?)\s(?<about>[^.;\n]{3,80})|\b(?:is|are)\s(?:public|(?:visible|shown|open|available|accessible)\sto\s(?:everyone|everybody|anyone|all|the\spublic))\b/iu,
+    other:
+      /\bonly\s(?:[\p{L}’'-]{2,20}\s){1,5}?(?:can\s|may\s)?(?:sees?|views?|reads?|looks?\s(?:at|up|through)|browses?|opens?)\s(?<about>[^.;\n]{3,80})|\b(?:is|are)\s(?:private|confidential|secret|(?:only\s)?(?:visible|shown|open|available|accessible)\sonly\sto|only\s(?:visible|shown|open|available|accessible)\sto)\b/iu,
+  },
+]
+
 /** All decisions that exclude each other. */
 export const opposites: readonly Opposite[] = [
   ...ofTheApp.map(it => ({ ...it, isAboutApp: true })),
-  ...ofOneThing.map(it => ({ ...it, isAboutApp: false })),
+  ...[...ofOneThing, ...ofAccess].map(it => ({ ...it, isAboutApp: false })),
 ]
