@@ -8,6 +8,7 @@ const synonyms: ReadonlyMap<string, string> = new Map(
     delete: 'delete remove erase discard',
     approve: 'approve confirm accept release',
     cancel: 'cancel withdraw revoke',
+    show: 'show shown display print publish',
     add: 'add create enter record register insert',
   }).flatMap(([act, words]) => words.split(' ').map(word => [stemOf(word), act] as const)),
 )

@@ -2,6 +2,7 @@ import { stemsOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { actOf } from './acts.ts'
+import { ownWorkInConflict } from './ownWork.ts'
 import { deedsIn, exclusivesIn, prohibitionsIn, type StatedRight } from './prohibitions.ts'
 import { storiesOfSilentPeople } from './silentPeople.ts'
 import { rememberMatches, ruleModules, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
@@ -105,12 +106,16 @@ export const conflictingRights: SpecificationCheck = {
     const limits = [...texts.flatMap(exclusiveIn), ...texts.flatMap(exclusivesIn).map(toRight)]
     const readers = texts.flatMap(limitingIn)
     const bans = texts.flatMap(prohibitionsIn).map(toRight)
-    const silent = storiesOfSilentPeople(specification)
+    const own = ownWorkInConflict(specification)
+    const silent: readonly Fault[] = [
+      ...own.map(({ address, message }) => ({ address, message })),
+      ...storiesOfSilentPeople(specification),
+    ]
     if (limits.length + readers.length + bans.length === 0) return silent
     const people = peopleIn(specification)
     const bansOf = Map.groupBy(bans, ({ act }) => act)
     const limitsOf = Map.groupBy(limits, ({ act }) => act)
-    const known = new Set<StatedText>()
+    const known = new Set(own.map(({ stated }) => stated))
     const others = [
       ...texts.flatMap(permissiveIn),
       ...texts.flatMap(deedsIn).map(toRight),

@@ -69,10 +69,10 @@ function toRight(
   offset: number,
   { index, 0: words, groups = {} }: RegExpMatchArray,
 ): StatedRight {
-  const lead = words.length - words.trimStart().length
+  const lead = /^[\s,;]{0,9}/.exec(words)![0].length
   const { who = '', what = '', act = groups['act2'] ?? groups['act3'] ?? 'see' } = groups
   const start = offset + (index ?? 0) + lead
-  return { stated, start, end: start + words.trim().length, who, act, what }
+  return { stated, start, end: start + words.slice(lead).trimEnd().length, who, act, what }
 }
 
 /** Who alone may do something. */
