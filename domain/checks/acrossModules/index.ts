@@ -11,6 +11,7 @@ import { conflictingSizes } from './conflictingSizes.ts'
 import { conflictingStatements } from './conflictingStatements.ts'
 import { countedThings } from './countedThings.ts'
 import { criteriaCount } from './criteriaCount.ts'
+import { criterionOfOtherStory } from './criterionOfOtherStory.ts'
 import { dependencyCycle, priorityInversion } from './dependencies.ts'
 import { duplicates } from './duplicates.ts'
 import { excludedFeature } from './excludedFeature.ts'
@@ -18,8 +19,10 @@ import { excludedMention } from './excludedMention.ts'
 import { excludedTechnology } from './excludedTechnology.ts'
 import { featureWithoutPurpose } from './featureWithoutPurpose.ts'
 import { featureWithoutStory } from './featureWithoutStory.ts'
+import { halfToldProcess } from './halfToldProcess.ts'
 import { mandatoryTechnology } from './mandatoryTechnology.ts'
 import { missingAttribute } from './missingAttribute.ts'
+import { missingContact } from './missingContact.ts'
 import { missingDataModel } from './missingDataModel.ts'
 import { missingEssential } from './missingEssential.ts'
 import { missingQuality } from './missingQuality.ts'
@@ -39,6 +42,7 @@ import { storyWithoutCriteria } from './storyWithoutCriteria.ts'
 import { storyOfOtherFeature } from './storyOfOtherFeature.ts'
 import { tooManyHigh } from './tooManyHigh.ts'
 import { twoSpellings } from './twoSpellings.ts'
+import { undescribedRole } from './undescribedRole.ts'
 import { unflaggedPersonalData } from './unflaggedPersonalData.ts'
 import { unflaggedSignIn } from './unflaggedSignIn.ts'
 import { unlistedStates } from './unlistedStates.ts'
@@ -54,9 +58,11 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   brokenStoryLink,
   unknownPersona,
   storyOfOtherFeature,
+  criterionOfOtherStory,
   featureWithoutStory,
   storyWithoutCriteria,
   noFailureCase,
+  halfToldProcess,
   criteriaCount,
   personaWithoutStory,
   featureWithoutPurpose,
@@ -64,9 +70,11 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   missingDataModel,
   unmodelledThing,
   missingAttribute,
+  missingContact,
   unlistedStates,
   countedThings,
   roleWithoutRights,
+  undescribedRole,
   relationshipMismatch,
   oneAgainstMany,
   excludedFeature,
