@@ -1,6 +1,7 @@
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { opposites } from './opposites.ts'
+import { createFeatureLookup } from './createFeatureLookup.ts'
+import { opposites, type Opposite } from './opposites.ts'
 import {
   mayMatchIn,
   rememberMatches,
@@ -66,11 +67,16 @@ export const conflictingDecisions: SpecificationCheck = {
     before: 'The app works offline. … Ticking off a child needs an internet connection.',
     after: 'The app works offline; ticks are sent as soon as there’s a connection.',
   },
-  find: specification =>
-    [...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index)].flatMap(
+  find(specification) {
+    const featureOf = createFeatureLookup(specification)
+    const isSameFeature = (a: Decision, b: Decision) => {
+      const feature = featureOf(a.stated.address)
+      return feature !== undefined && feature === featureOf(b.stated.address)
+    }
+    return [...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index)].flatMap(
       ([index, all]) =>
         all.flatMap((decision, i): Fault[] => {
-          const other = all.slice(0, i).find(it => excludes(it, decision, opposites[index]!.isAboutApp))
+          const other = all.slice(0, i).find(it => excludes(it, decision, opposites[index]!, isSameFeature))
           if (other === undefined) return []
           const { start, text, stated } = decision
           return [
@@ -80,12 +86,18 @@ export const conflictingDecisions: SpecificationCheck = {
             },
           ]
         }),
-    ),
+    )
+  },
 }
 
-function excludes(one: Decision, other: Decision, isAboutApp: boolean): boolean {
-  if (one.side === other.side) return false
-  if (isAboutApp) return true
+function excludes(
+  one: Decision,
+  other: Decision,
+  { isAboutApp, isOfFeature }: Opposite,
+  isSameFeature: (a: Decision, b: Decision) => boolean,
+): boolean {
+  if (one.side === other.side || one.stated === other.stated) return false
+  if (isAboutApp || (isOfFeature === true && isSameFeature(one, other))) return true
   const [few, many] = one.about.size <= other.about.size ? [one.about, other.about] : [other.about, one.about]
   return (
     few.size > 0 &&

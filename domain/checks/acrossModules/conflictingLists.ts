@@ -97,7 +97,7 @@ export const conflictingLists: SpecificationCheck = {
         return [{ address, message: messages.other(other.text) }]
       }),
     )
-    return [...byKey, ...shorterExamples(specification)]
+    return [...byKey, ...shorterExamples(specification), ...otherStates(specification)]
   },
 }
 
@@ -127,6 +127,39 @@ function shorterExamples(specification: Specification): Fault[] {
       if (longer !== undefined) return [{ address, message: messages.other(longer.text) }]
     }
     return []
+  })
+}
+
+/** "The steps submitted, in review, decided and closed": the states of a thing. */
+const states =
+  /\b(?:states?|status(?:es)?|steps?|stages?|phases?)\s?(?::|are|\(|–|—|is\sone\sof|is|of)?\s?(?<list>\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}(?:,\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}){1,7},?(?:\s(?:and|or))?\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,1})/iu
+const statesIn = rememberMatches([states], ({ text }) => {
+  const list = states.exec(hideQuoted(text))?.groups?.['list']
+  return list === undefined ? [] : [{ text: list, items: itemsOf(list) }]
+})
+const stateName = /^(?:state|status|stage|phase|step)$/i
+
+/** Examples of a state that aren't among the states which the only list of them names. */
+function otherStates(specification: Specification): Fault[] {
+  const attributes = specification.dataModels.flatMap(({ id, name, attributes: all }) =>
+    all.flatMap(({ name: attribute, example }, row) =>
+      stateName.test(attribute.trim()) && /^\p{L}[\p{L} -]{1,25}$/u.test(example.trim())
+        ? [{ model: stemsOf(name).at(-1), value: example.trim().toLowerCase(), id, row }]
+        : [],
+    ),
+  )
+  if (attributes.length === 0) return []
+  const lists = textsOf(specification, ['features', 'acceptanceCriteria', 'glossary']).flatMap(stated =>
+    statesIn(stated).map(it => ({ ...it, stated })),
+  )
+  return attributes.flatMap(({ model, value, id, row }): Fault[] => {
+    const own = lists.filter(({ stated }) => model !== undefined && stated.stemSet.has(model))
+    const possible = own.length > 0 ? own : attributes.length === 1 ? lists : []
+    const [list] = possible
+    if (list === undefined || possible.length > 1 || list.items.size < 3) return []
+    if ([...list.items].some(item => item.includes(value) || value.includes(item))) return []
+    const address = { module: 'dataModels', item: id, path: ['attributes', row, 'example'] } as const
+    return [{ address, message: messages.other(list.text) }]
   })
 }
 

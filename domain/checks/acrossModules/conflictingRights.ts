@@ -9,7 +9,7 @@ import { rememberMatches, ruleModules, sentencesIn, textsOf, type StatedText } f
 
 /** "Only a mechanic may put it back", "Nobody but the owner sees the address". */
 const exclusive =
-  /(?:\bonly|\b(?:nobody|no one|none) (?:but|except|other than|besides))\s(?<who>(?:(?:an?|the|our|his|her|their)\s)?(?:[\p{L}’'-]{2,20}\s){0,3}?(?:(?:and|or)\s(?:(?:an?|the)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)?)(?:may|can|could|is allowed to|are allowed to|is able to|must|shall|will|has to)?\s?(?<act>(?:see|view|read|edit|change|delete|remove|add|create|open|close|approve|confirm|reject|cancel|put|take|set|send|start|stop|enter|record|report|pay|book|sign|invite|publish|assign|move|decide|access|download|export|print|update|correct|release|accept|unlock|lock|reopen|restore|use|mark)s?)\b(?<rest>[^.;:\n]{0,120})/iu
+  /(?:\bonly|\b(?:nobody|no one|none) (?:but|except|other than|besides))\s(?<who>(?:(?:an?|the|our|his|her|their)\s)?(?:[\p{L}’'-]{2,20}\s){0,3}?(?:(?:and|or)\s(?:(?:an?|the)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)?)(?:may|can|could|is allowed to|are allowed to|is able to|must|shall|will|has to)?\s?(?<act>(?:see|view|read|edit|change|delete|remove|add|create|open|close|approve|confirm|reject|cancel|put|take|set|send|start|stop|enter|record|report|pay|book|sign|invite|publish|assign|move|decide|access|download|export|print|update|correct|release|accept|unlock|lock|reopen|restore|use|mark|tick|note|judge|grade|rate|vote)s?)\b(?<rest>[^.;:\n]{0,120})/iu
 /** "The caretaker may put a lift back herself". */
 const permissive =
   /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,3}?)(?:may|can|is allowed to|are allowed to|is able to|are able to)\s(?:also\s|always\s|then\s|both\s)?(?<act>[\p{L}]{2,15})\b(?<rest>[^.;:\n]{0,120})/giu

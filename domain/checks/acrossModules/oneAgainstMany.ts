@@ -8,7 +8,7 @@ import { rememberMatches, sentencesIn, textsOf, type StatedText } from './specif
 
 const several = `(?:up to |at least |at most |more than |exactly )?(?:(?!one\\b|1\\b|0\\b)${numberPattern}|several|multiple|many|one or more|more than one|one to ${numberPattern}|a number of)`
 const has =
-  '(?:has|have|holds?|takes?|needs?|gets?|contains?|includes?|carries|carry|consists? of|belongs? to|is (?:assigned|given|examined|judged|checked|led|shared|covered) (?:to|by)|are (?:assigned|given) (?:to|by)|covers?|works? for|work in|works in|is in|can have|may have|can hold|with|is split over|can be split over|speaks?)'
+  '(?:has|have|holds?|takes?|needs?|gets?|contains?|includes?|carries|carry|consists? of|belongs? to|is (?:assigned|given|examined|judged|checked|led|shared|covered) (?:to|by)|are (?:assigned|given) (?:to|by)|covers?|works? for|work in|works in|is in|can have|may have|can hold|may take|can take|may belong to|can belong to|with|is split over|can be split over|speaks?)'
 /** "Every examination has two examiners", "a slot takes 10 households". */
 const stated = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:(?:an?|the|each|every|one|any)\s)?(?<owner>\p{L}{3,20})\s(?:\p{L}{4,10}ly\s|also\s|always\s)?${has}\s(?:the\s)?${several}\s(?:(?!or\b|and\b|of\b)[\p{L}-]{3,20}\s){0,1}?(?<things>\p{L}{3,20}s|people|children)(?![\p{L}\p{N}-])`,
@@ -21,7 +21,7 @@ const reversed = new RegExp(
 )
 /** What the description of a data model says of it: "A plot that holds one or more burials". */
 const described = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:that|which|who|and|with)\s(?:can\s|may\s)?(?:${has}\s)?${several}\s(?:[\p{L}-]{3,20}\s){0,1}?(?<things>\p{L}{3,20}s|people|children)(?![\p{L}\p{N}-])`,
+  String.raw`(?<![\p{L}\p{N}-])${several}\s(?:[\p{L}-]{3,20}\s){0,1}?(?<things>\p{L}{3,20}s|people|children)(?![\p{L}\p{N}-])`,
   'giu',
 )
 
@@ -39,7 +39,7 @@ const stemOfNoun = (noun: string) => stemOf(singularOf(noun.toLowerCase()))
 
 const mentionsIn = rememberMatches([stated, reversed, described], (text): readonly Mention[] =>
   sentencesIn(text).flatMap(sentence => {
-    const isDescription = text.address.module === 'dataModels'
+    const isDescription = text.field === 'description' && text.address.module === 'dataModels'
     return (isDescription ? [stated, described] : [stated, reversed]).flatMap(pattern =>
       [...sentence.text.matchAll(pattern)].map(match => {
         const { owner, things = '' } = match.groups ?? {}
@@ -71,7 +71,7 @@ export const oneAgainstMany: SpecificationCheck = {
     const { dataModels } = specification
     if (dataModels.length === 0) return []
     const mentions = textsOf(specification, modules)
-      .filter(({ address, field }) => address.module !== 'dataModels' || field === 'description')
+      .filter(({ address, field }) => address.module !== 'dataModels' || field === 'description' || field === 'relationships')
       .flatMap(mentionsIn)
     return mentions.length === 0
       ? []

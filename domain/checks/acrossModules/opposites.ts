@@ -9,6 +9,8 @@ export interface Opposite {
    * which is what the group `about` of both has in common.
    */
   readonly isAboutApp: boolean
+  /** Whether a feature with its stories and criteria can only have one of the two, however they're worded. */
+  readonly isOfFeature?: boolean
 }
 
 const someLanguage =
@@ -94,6 +96,13 @@ const ofTheApp: readonly Omit<Opposite, 'isAboutApp'>[] = [
 /** What people decide for one thing in one text, and otherwise in another. */
 const ofOneThing: readonly Omit<Opposite, 'isAboutApp'>[] = [
   {
+    // Whether somebody is asked first.
+    one: /\bwithout\s(?:an?\s|any\s|the\s|his\s|her\s|their\s)?(?:[\p{L}’]{3,15}[’']s\s)?(?:yes|approval|consent|permission|agreement|ok|signature|confirmation)\b[^.;\n]{0,60}?\b(?:not|never|nothing|no|cannot|n[’']t)\b|\b(?:not|never|nothing|no|cannot|n[’']t)\b[^.;\n]{0,60}?\bwithout\s(?:an?\s|any\s|the\s|his\s|her\s|their\s)?(?:[\p{L}’]{3,15}[’']s\s)?(?:yes|approval|consent|permission|agreement|ok|signature|confirmation)\b|\b(?:only|not)\s(?:after|once|until|when)\s(?:[\p{L}’]{1,15}\s){1,4}(?:approve[sd]?|agree[sd]?|consent(?:s|ed)?|said\syes|confirm(?:s|ed)?)\b/iu,
+    other:
+      /^(?<about>[^.;\n]{5,160}?)\bwithout\s(?:first\s)?(?:asking|being\sasked|approval|consent|permission|(?:a\s|any\s)?confirmation)\b/iu,
+    isOfFeature: true,
+  },
+  {
     one: /\b(?:is|are|gets?|will\sbe)\s(?:always\s)?(?:automatically\s(?:\p{L}{3,15}ed|sent|paid)|(?:\p{L}{3,15}ed|sent|paid)\sautomatically)\b/iu,
     other: new RegExp(
       String.raw`\b(?:is|are|must\sbe|has\sto\sbe|have\sto\sbe|needs?\sto\sbe)\s(?:always\s)?(?:${acts}\s(?:by\shand|manually)|manually\s${acts})\b|\b(?:confirms?|approves?|accepts?|publish(?:es)?|assigns?|releases?|checks?|sends?|closes?)\s(?<about>[^.;\n]{3,60}?)\s(?:by\shand|manually|personally|individually)\b`,
@@ -123,12 +132,14 @@ const ofOneThing: readonly Omit<Opposite, 'isAboutApp'>[] = [
   },
   {
     // Whether silence is a yes.
+    isOfFeature: true,
     one: /\b(?:has|have|is|are|was)\s?(?:not|n['’]t)\s(?:been\s)?(?:refused|rejected|objected|declined|vetoed)\b|\b(?:unless|as\slong\sas)\s(?:[\p{L}’']{1,15}\s){1,4}(?:refuses?|rejects?|objects?|declines?)\b|\bwithout\san\s(?:answer|objection)\s(?:[\p{L}’']{1,15}\s){0,6}(?:counts?|is)\s(?:as\s)?(?:accepted|approved|confirmed)\b|\bcounts?\sas\s(?:accepted|approved|confirmed)\b/iu,
     other:
       /\b(?:valid|final|effective|binding|booked|confirmed|accepted)\s(?:only\s)?(?:as\ssoon\sas|when|once|after|if)\s(?:[\p{L}’']{1,15}\s){1,6}(?:approves?|approved|confirms?|confirmed|agrees?|agreed|accepts?|signs?|signed)\b|\b(?:must|has\sto|needs\sto|have\sto)\s(?:first\s)?(?:be\s)?(?:approved?|confirmed?|agreed?|accepted?)\b/iu,
   },
   {
     // Who gets a thing that several want.
+    isOfFeature: true,
     one: /\b(?:first[\s-]come[\s-]first[\s-]served|(?:who(?:ever)?|the\sone\swho|the\sfirst\s(?:one|person|member|to|who))\s(?:[\p{L}’']{1,12}\s){0,3}(?:first\s|asks?\s|accepts?\s|comes?\s|books?\s)?(?:gets?|has|wins)\s(?:it|the|one)|in\sthe\sorder\sof\s(?:arrival|request|registration|sign-?up|asking)|next\s(?:one\s|person\s|name\s)?on\s(?:the|its)\swaiting\slist\s(?:automatically|moves|gets))/iu,
     other:
       /\b(?:lots?\s(?:is|are|decides?)|(?:a|the)\s(?:draw|lottery|raffle)|drawn\sby\slot|at\srandom|by\slot|(?:the\s)?[\p{L}’']{3,15}\s(?:picks?|chooses?|selects?|decides)\s(?:who|whom|one\sof|someone|somebody|from\sthe\swaiting\slist))\b/iu,
