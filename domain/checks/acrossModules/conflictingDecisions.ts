@@ -51,7 +51,8 @@ const decisionsIn = rememberMatches(patterns, (stated): readonly Decision[] => {
       if (match === null) return []
       const side = first === null ? 'other' : 'one'
       const about = new Set(stemsOf(match.groups?.['about'] ?? text.slice(0, match.index)))
-      return [{ stated, start, text: text.trim(), index, side, about }]
+      const from = start + text.length - text.trimStart().length
+      return [{ stated, start: from, text: text.trim(), index, side, about }]
     })
   })
 })
@@ -96,8 +97,9 @@ function excludes(
   { isAboutApp, isOfFeature }: Opposite,
   isSameFeature: (a: Decision, b: Decision) => boolean,
 ): boolean {
-  if (one.side === other.side || one.stated === other.stated) return false
-  if (isAboutApp || (isOfFeature === true && isSameFeature(one, other))) return true
+  if (one.side === other.side) return false
+  if (isAboutApp) return true
+  if (isOfFeature === true && one.stated !== other.stated && isSameFeature(one, other)) return true
   const [few, many] = one.about.size <= other.about.size ? [one.about, other.about] : [other.about, one.about]
   return (
     few.size > 0 &&

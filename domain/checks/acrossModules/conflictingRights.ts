@@ -59,9 +59,18 @@ const exclusiveIn = rememberMatches([exclusive], (stated): readonly Right[] =>
     const match = exclusive.exec(text)
     return match === null || stemsOf(match.groups?.['who'] ?? '').length === 0
       ? []
-      : [rightOf(stated, start, match)]
+      : [rightOf(stated, start, match), ...secondRightOf(stated, start, match)]
   }),
 )
+/** "Only the first aider can see and tick" is about both. */
+function secondRightOf(stated: StatedText, start: number, match: RegExpExecArray): Right[] {
+  const [words = '', act = '', rest = ''] = /^\sand\s(\p{L}{3,15})\b(.{0,120})/iu.exec(match.groups?.['rest'] ?? '') ?? []
+  if (words === '') return []
+  const right = rightOf(stated, start, match)
+  // Without a thing, it's the one that the text is about.
+  const about = stemsOf(rest).length === 0 ? stated.text : rest
+  return [{ ...right, act: actOf(act), what: new Set(stemsOf(about).filter(stem => !lightStems.has(stem))) }]
+}
 const permissiveIn = rememberMatches([permissive, plain], (stated): readonly Right[] =>
   sentencesIn(stated).flatMap(({ start, text }) =>
     permissionsIn(text)

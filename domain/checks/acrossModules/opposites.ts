@@ -164,7 +164,7 @@ const ofAccess: typeof ofOneThing = [
       /^(?<about>[^.;\n]{8,160}?)\s(?:can|may|lets)\s[^.;\n]{0,60}?\b(?:again|reopen(?:ed)?|resubmit(?:ted)?|undone|restored|reactivated?)\b/iu,
   },
   {
-    one: /\b(?:is|are)\s(?:never|not\sever)\s(?:deleted|removed|erased)\b|\b(?:is|are)\skept\s(?:forever|for\sever|indefinitely|permanently|for\sgood|without\slimit)\b/iu,
+    one: /\b(?:is|are)\s(?:never|not\sever)\s(?:deleted|removed|erased)\b|\b(?:is|are)\skept\s(?:forever|for\sever|indefinitely|permanently|for\sgood|without\slimit|for\s(?:the\s|its\s)?(?:whole\s|entire\s)?lifetime)\b/iu,
     other:
       /\b(?:is|are|gets?|will\sbe)\s(?:automatically\s|then\s|permanently\s){0,2}(?:deleted|removed|erased|anonymi[sz]ed)\s(?:automatically\s)?(?:after|when|once|as\ssoon|\d|one|two|three|six|twelve|at\sthe\send|every|on\s)/iu,
   },
