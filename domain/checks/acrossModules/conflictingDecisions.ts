@@ -1,6 +1,7 @@
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
+import { channelsInConflict } from './otherChannel.ts'
 import { opposites, type Opposite } from './opposites.ts'
 import {
   mayMatchIn,
@@ -74,7 +75,8 @@ export const conflictingDecisions: SpecificationCheck = {
       const feature = featureOf(a.stated.address)
       return feature !== undefined && feature === featureOf(b.stated.address)
     }
-    return [...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index)].flatMap(
+    const ofChannels = channelsInConflict(specification, featureOf)
+    const ofDecisions = [...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index)].flatMap(
       ([index, all]) =>
         all.flatMap((decision, i): Fault[] => {
           const other = all.slice(0, i).find(it => excludes(it, decision, opposites[index]!, isSameFeature))
@@ -88,6 +90,7 @@ export const conflictingDecisions: SpecificationCheck = {
           ]
         }),
     )
+    return [...ofDecisions, ...ofChannels]
   },
 }
 

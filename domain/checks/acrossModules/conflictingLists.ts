@@ -103,7 +103,7 @@ export const conflictingLists: SpecificationCheck = {
 
 /** "Small, medium or large", whatever they are values of. */
 const anyList =
-  /(?<![\p{L}\p{N}])\p{L}[\p{L}-]{1,20}(?:,\s\p{L}[\p{L}-]{1,20}){1,6},?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?!\p{L})/giu
+  /(?<![\p{L}\p{N}])\p{L}[\p{L}-]{1,20}(?:,\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}){1,6},?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,1}(?!\p{L})/giu
 const listsIn = rememberMatches([anyList], ({ text }): readonly { text: string; items: ReadonlySet<string> }[] =>
   !mayList.test(text)
     ? []
@@ -120,9 +120,12 @@ function shorterExamples(specification: Specification): Fault[] {
     const model = models.get(address.item ?? '')
     if (model === undefined) return []
     for (const stated of texts) {
-      if (!stated.stemSet.has(model)) continue
+      // Three values are enough to know what they're values of.
+      if (items.size < 3 && !stated.stemSet.has(model)) continue
       const longer = listsIn(stated).find(
-        it => it.items.size > items.size && [...items].every(item => it.items.has(item)),
+        it =>
+          it.items.size > items.size &&
+          [...items].every(item => [...it.items].some(other => other === item || other.startsWith(`${item} `))),
       )
       if (longer !== undefined) return [{ address, message: messages.other(longer.text) }]
     }

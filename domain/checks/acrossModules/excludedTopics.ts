@@ -29,7 +29,7 @@ const topics: readonly Topic[] = [
   {
     excluded: line('payments?(?: processing)?|paying|billing|card payments?|payment handling'),
     mentioned: words(
-      'pays?(?=\\s(?:(?:by|with|for|the|online|a|my|their|now|at|in)\\b|[€$£\\d]))|is paid|are paid|paid out|payments?|checkout|credit cards?|direct debit|instalments?',
+      'pays?(?=\\s(?:(?:by|with|for|the|online|a|my|their|now|at|in)\\b|[€$£\\d]))|is paid|are paid|paid out|payments?|checkout|credit cards?|by card|direct debit|instalments?',
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { readRelationships } from '../../diagram/readRelationships.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { stemOf } from '../../text/similarity.ts'
+import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { singularOf } from '../../text/words.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { numberPattern } from '../numberWords.ts'
@@ -54,7 +54,17 @@ const mentionsIn = rememberMatches([stated, reversed, described], (text): readon
   }),
 )
 
-const modules = ['features', 'userStories', 'acceptanceCriteria', 'dataModels', 'constraints', 'glossary'] as const
+const modules = [
+  'features',
+  'userStories',
+  'acceptanceCriteria',
+  'dataModels',
+  'technicalRequirements',
+  'nonFunctionalRequirements',
+  'constraints',
+  'glossary',
+] as const
+
 
 export const oneAgainstMany: SpecificationCheck = {
   id: 'one-against-many',
@@ -73,9 +83,7 @@ export const oneAgainstMany: SpecificationCheck = {
     const mentions = textsOf(specification, modules)
       .filter(({ address, field }) => address.module !== 'dataModels' || field === 'description' || field === 'relationships')
       .flatMap(mentionsIn)
-    return mentions.length === 0
-      ? []
-      : [...inRelationships(specification, mentions), ...inAttributes(specification, mentions)]
+    return [...inRelationships(specification, mentions), ...inAttributes(specification, mentions)]
   },
 }
 
@@ -126,10 +134,29 @@ function placeOf(
   return names(one.id, other.stem) || !names(other.id, one.stem) ? one.id : other.id
 }
 
+/** Things of which people often have several. */
+const oftenSeveral = /^(?:photo|picture|image|file|document|attachment|phone|telephone|language|skill|email)$/i
+/** "Add up to 3 photos", in a sentence about the thing. */
+const added = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])${several}\s(?:[\p{L}-]{3,20}\s){0,1}?(?<things>photos|pictures|images|files|documents|attachments|phones|languages|skills|emails)(?![\p{L}\p{N}-])`,
+  'giu',
+)
+const addedIn = rememberMatches([added], text =>
+  sentencesIn(text).flatMap(sentence =>
+    [...sentence.text.matchAll(added)].map(match => ({
+      thing: stemOfNoun(match.groups!['things']!),
+      words: match[0],
+      stems: new Set(stemsOf(sentence.text)),
+    })),
+  ),
+)
+
 const holdsMany = /\b(?:list|array|set|many|json)\b|\[\]/i
 
 /** "Up to 4 photos" of a costume whose data has one photo. */
-function inAttributes({ dataModels }: Specification, mentions: readonly Mention[]): Fault[] {
+function inAttributes(specification: Specification, mentions: readonly Mention[]): Fault[] {
+  const { dataModels } = specification
+  const adding = textsOf(specification, ['features', 'acceptanceCriteria']).flatMap(addedIn)
   const models = new Set(dataModels.map(({ name }) => lastStemOf(name)))
   return dataModels.flatMap(({ id, name, attributes }): Fault[] => {
     const model = lastStemOf(name)
@@ -139,16 +166,17 @@ function inAttributes({ dataModels }: Specification, mentions: readonly Mention[
       // A list in the example is what may be chosen, or all of them.
       if (stem === '' || models.has(stem) || holdsMany.test(attribute.type) || /s$/i.test(word)) return []
       if (/[,;|]/.test(attribute.example) || word.split(/\s+|(?<=\p{Ll})(?=\p{Lu})/u).length > 1) return []
-      const mention = mentions.find(
+      const mention = oftenSeveral.test(word) ? adding.find(it => it.thing === stem && it.stems.has(model)) : undefined
+      const found = mention ?? mentions.find(
         it =>
           it.thing === stem &&
           (it.owner === model || (it.owner === undefined && it.stated.address.item === id)),
       )
-      if (mention === undefined) return []
+      if (found === undefined) return []
       return [
         {
           address: { module: 'dataModels', item: id, path: ['attributes', row, 'name'] },
-          message: messages.attribute(word, name.trim(), mention.words),
+          message: messages.attribute(word, name.trim(), found.words),
         },
       ]
     })

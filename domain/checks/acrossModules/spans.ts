@@ -30,7 +30,8 @@ const ways: readonly (readonly [way: string, pattern: RegExp])[] = [
       'iu',
     ),
   ],
-  ['life', new RegExp(String.raw`(?<![\p{L}\p{N}])${time}\s(?:old|past|after\sits)\b`, 'iu')],
+  ['life', new RegExp(String.raw`(?<![\p{L}\p{N}])${time}\s(?:old|past|ago|after\sits)\b`, 'iu')],
+  ['late', new RegExp(String.raw`(?<![\p{L}\p{N}])${time}\s(?:too\s)?(?:late|overdue)\b`, 'iu')],
   ['before', new RegExp(String.raw`(?<![\p{L}\p{N}])${time}\s(?:before|ahead\sof|prior\sto)\b`, 'iu')],
   ['next', new RegExp(String.raw`\b(?:next|coming|following)\s${time}\b`, 'iu')],
   ['last', new RegExp(String.raw`\b(?:last|past|previous)\s${time}\b`, 'iu')],
@@ -91,5 +92,6 @@ function contradicts(a: Span, b: Span): boolean {
   if (Math.abs(a.value - b.value) <= tolerance * Math.max(a.value, b.value)) return false
   if (a.way === 'before' && (a.isMarked || b.isMarked || a.isOne === b.isOne)) return false
   const common = [...a.meanings].filter(it => b.meanings.has(it)).length
+  if (a.way === 'late') return true
   return common >= Math.min(a.way === 'life' ? 1 : 2, a.meanings.size, b.meanings.size) && common > 0
 }

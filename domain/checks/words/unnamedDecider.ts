@@ -3,7 +3,7 @@ import { findWords, toFaults, type FoundWords } from './findWords.ts'
 
 /** What a person has to decide or judge, said without the person: "requests are approved within two days". */
 const decisions =
-  /(?<![\p{L}\p{N}_-])(?:is|are|gets?|must\s+be|has\s+to\s+be|have\s+to\s+be|will\s+be|should\s+be|needs?\s+to\s+be)\s+(?:then\s+|also\s+|first\s+|always\s+|individually\s+|manually\s+)?(?:approved|decided|chosen|appointed|reviewed|verified|assessed|judged|evaluated|agreed|granted|inspected|examined|released|vetted|confirmed|counter-?signed|drawn\s+up|discussed|negotiated|settled|prioriti[sz]ed|resolved|made(?=\s+(?:for\s+(?:an?|each|the)|every|each|once)\b))(?!\s+(?:upon|by|from|when|if|once|as\s+soon|with|within\s+\d+\s?m?s)\b|[\p{L}\p{N}_-])/giu
+  /(?<![\p{L}\p{N}_-])(?:is|are|gets?|must\s+be|has\s+to\s+be|have\s+to\s+be|will\s+be|should\s+be|needs?\s+to\s+be)\s+(?:then\s+|also\s+|first\s+|always\s+|individually\s+|manually\s+)?(?:approved|decided|chosen|appointed|reviewed|verified|assessed|judged|evaluated|agreed|granted|inspected|examined|released|vetted|confirmed|counter-?signed|drawn\s+up|discussed|negotiated|settled|prioriti[sz]ed|resolved|checked(?=\s{0,3}(?:[.,;]|$)|\s+and\b)|made(?=\s+(?:for\s+(?:an?|each|the)|every|each|once)\b))(?!\s+(?:upon|by|from|when|if|once|as\s+soon|with|within\s+\d+\s?m?s)\b|[\p{L}\p{N}_-])/giu
 /** Words that say who, that nobody has to, or that it's a case and not a rule. */
 const saysWho = /\bby\b|\bautomatic|\b(?:copy|backup)\b|\bthe\s(?:app|system)\s/i
 const condition =
