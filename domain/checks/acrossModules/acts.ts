@@ -3,11 +3,12 @@ import { stemOf } from '../../text/similarity.ts'
 /** Verbs that come to the same. */
 const synonyms: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    see: 'see view read open access',
+    see: 'see view read open access look browse',
     change: 'change edit correct modify update amend alter adjust rename',
     delete: 'delete remove erase discard',
     approve: 'approve confirm accept release',
     cancel: 'cancel withdraw revoke',
+    show: 'show shown display print publish',
     add: 'add create enter record register insert',
   }).flatMap(([act, words]) => words.split(' ').map(word => [stemOf(word), act] as const)),
 )

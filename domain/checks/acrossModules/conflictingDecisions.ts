@@ -1,6 +1,8 @@
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { opposites } from './opposites.ts'
+import { createFeatureLookup } from './createFeatureLookup.ts'
+import { channelsInConflict } from './otherChannel.ts'
+import { opposites, type Opposite } from './opposites.ts'
 import {
   mayMatchIn,
   rememberMatches,
@@ -50,7 +52,8 @@ const decisionsIn = rememberMatches(patterns, (stated): readonly Decision[] => {
       if (match === null) return []
       const side = first === null ? 'other' : 'one'
       const about = new Set(stemsOf(match.groups?.['about'] ?? text.slice(0, match.index)))
-      return [{ stated, start, text: text.trim(), index, side, about }]
+      const from = start + text.length - text.trimStart().length
+      return [{ stated, start: from, text: text.trim(), index, side, about }]
     })
   })
 })
@@ -66,11 +69,17 @@ export const conflictingDecisions: SpecificationCheck = {
     before: 'The app works offline. … Ticking off a child needs an internet connection.',
     after: 'The app works offline; ticks are sent as soon as there’s a connection.',
   },
-  find: specification =>
-    [...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index)].flatMap(
+  find(specification) {
+    const featureOf = createFeatureLookup(specification)
+    const isSameFeature = (a: Decision, b: Decision) => {
+      const feature = featureOf(a.stated.address)
+      return feature !== undefined && feature === featureOf(b.stated.address)
+    }
+    const ofChannels = channelsInConflict(specification, featureOf)
+    const ofDecisions = [...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index)].flatMap(
       ([index, all]) =>
         all.flatMap((decision, i): Fault[] => {
-          const other = all.slice(0, i).find(it => excludes(it, decision, opposites[index]!.isAboutApp))
+          const other = all.slice(0, i).find(it => excludes(it, decision, opposites[index]!, isSameFeature))
           if (other === undefined) return []
           const { start, text, stated } = decision
           return [
@@ -80,12 +89,20 @@ export const conflictingDecisions: SpecificationCheck = {
             },
           ]
         }),
-    ),
+    )
+    return [...ofDecisions, ...ofChannels]
+  },
 }
 
-function excludes(one: Decision, other: Decision, isAboutApp: boolean): boolean {
+function excludes(
+  one: Decision,
+  other: Decision,
+  { isAboutApp, isOfFeature }: Opposite,
+  isSameFeature: (a: Decision, b: Decision) => boolean,
+): boolean {
   if (one.side === other.side) return false
   if (isAboutApp) return true
+  if (isOfFeature === true && one.stated !== other.stated && isSameFeature(one, other)) return true
   const [few, many] = one.about.size <= other.about.size ? [one.about, other.about] : [other.about, one.about]
   return (
     few.size > 0 &&

@@ -1,4 +1,4 @@
-import { stemOf } from '../../text/similarity.ts'
+import { stemOf, stemsOf } from '../../text/similarity.ts'
 import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
@@ -89,7 +89,7 @@ export const conflictingLists: SpecificationCheck = {
   },
   find(specification) {
     const all = [...textsOf(specification, ruleModules).flatMap(valuesIn), ...valuesOfItems(specification)]
-    return [...Map.groupBy(all, ({ key }) => key).values()].flatMap(lists =>
+    const byKey = [...Map.groupBy(all, ({ key }) => key).values()].flatMap(lists =>
       lists.flatMap((list, i): Fault[] => {
         const other = lists.slice(0, i).find(it => isOtherList(it.items, list.items))
         if (other === undefined) return []
@@ -97,7 +97,73 @@ export const conflictingLists: SpecificationCheck = {
         return [{ address, message: messages.other(other.text) }]
       }),
     )
+    return [...byKey, ...shorterExamples(specification), ...otherStates(specification)]
   },
+}
+
+/** "Small, medium or large", whatever they are values of. */
+const anyList =
+  /(?<![\p{L}\p{N}])\p{L}[\p{L}-]{1,20}(?:,\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}){1,6},?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,1}(?!\p{L})/giu
+const listsIn = rememberMatches([anyList], ({ text }): readonly { text: string; items: ReadonlySet<string> }[] =>
+  !mayList.test(text)
+    ? []
+    : [...hideQuoted(text).matchAll(anyList)].map(({ 0: list }) => ({ text: list, items: itemsOf(list) })),
+)
+
+/** Attributes whose values are all in a list that has more of them, in a text about the same thing. */
+function shorterExamples(specification: Specification): Fault[] {
+  const lists = valuesOfItems({ ...specification, glossary: [] })
+  if (lists.length === 0) return []
+  const texts = textsOf(specification, ['features', 'userStories', 'acceptanceCriteria', 'glossary'])
+  const models = new Map(specification.dataModels.map(({ id, name }) => [id, stemsOf(name).at(-1)]))
+  return lists.flatMap(({ address, items }): Fault[] => {
+    const model = models.get(address.item ?? '')
+    if (model === undefined) return []
+    for (const stated of texts) {
+      // Three values are enough to know what they're values of.
+      if (items.size < 3 && !stated.stemSet.has(model)) continue
+      const longer = listsIn(stated).find(
+        it =>
+          it.items.size > items.size &&
+          [...items].every(item => [...it.items].some(other => other === item || other.startsWith(`${item} `))),
+      )
+      if (longer !== undefined) return [{ address, message: messages.other(longer.text) }]
+    }
+    return []
+  })
+}
+
+/** "The steps submitted, in review, decided and closed": the states of a thing. */
+const states =
+  /\b(?:states?|status(?:es)?|steps?|stages?|phases?)\s?(?::|are|\(|–|—|is\sone\sof|is|of)?\s?(?<list>\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}(?:,\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}){1,7},?(?:\s(?:and|or))?\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,1})/iu
+const statesIn = rememberMatches([states], ({ text }) => {
+  const list = states.exec(hideQuoted(text))?.groups?.['list']
+  return list === undefined ? [] : [{ text: list, items: itemsOf(list) }]
+})
+const stateName = /^(?:state|status|stage|phase|step)$/i
+
+/** Examples of a state that aren't among the states which the only list of them names. */
+function otherStates(specification: Specification): Fault[] {
+  const attributes = specification.dataModels.flatMap(({ id, name, attributes: all }) =>
+    all.flatMap(({ name: attribute, example }, row) =>
+      stateName.test(attribute.trim()) && /^\p{L}[\p{L} -]{1,25}$/u.test(example.trim())
+        ? [{ model: stemsOf(name).at(-1), value: example.trim().toLowerCase(), id, row }]
+        : [],
+    ),
+  )
+  if (attributes.length === 0) return []
+  const lists = textsOf(specification, ['features', 'acceptanceCriteria', 'glossary']).flatMap(stated =>
+    statesIn(stated).map(it => ({ ...it, stated })),
+  )
+  return attributes.flatMap(({ model, value, id, row }): Fault[] => {
+    const own = lists.filter(({ stated }) => model !== undefined && stated.stemSet.has(model))
+    const possible = own.length > 0 ? own : attributes.length === 1 ? lists : []
+    const [list] = possible
+    if (list === undefined || possible.length > 1 || list.items.size < 3) return []
+    if ([...list.items].some(item => item.includes(value) || value.includes(item))) return []
+    const address = { module: 'dataModels', item: id, path: ['attributes', row, 'example'] } as const
+    return [{ address, message: messages.other(list.text) }]
+  })
 }
 
 /** Whether they have something in common, and each has something that the other doesn't. */

@@ -4,6 +4,7 @@ import { stemOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { boundsInConflict } from './boundsInConflict.ts'
+import { spansInConflict } from './spans.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
 import { isCount, limitsIn, type Limit } from './limits.ts'
 import { isKeptOtherwise, retentionsIn } from './retentions.ts'
@@ -51,7 +52,7 @@ export const conflictingNumbers: SpecificationCheck = {
     )
     const others = [
       ...retentionsInConflict(specification),
-      ...boundsInConflict(specification, featureOf).map(
+      ...[...boundsInConflict(specification, featureOf), ...spansInConflict(specification, featureOf)].map(
         ({ first, second: { stated, start, end, words } }) => ({
           address: { ...stated.address, span: { start, end } },
           message: messages.differs(words, first.words, first.stated.text.trim()),

@@ -2,23 +2,29 @@ import { stemsOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { actOf } from './acts.ts'
+import { ownWorkInConflict } from './ownWork.ts'
 import { deedsIn, exclusivesIn, prohibitionsIn, type StatedRight } from './prohibitions.ts'
 import { storiesOfSilentPeople } from './silentPeople.ts'
 import { rememberMatches, ruleModules, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
 
 /** "Only a mechanic may put it back", "Nobody but the owner sees the address". */
 const exclusive =
-  /(?:\bonly|\b(?:nobody|no one|none) (?:but|except|other than|besides))\s(?<who>(?:(?:an?|the|our|his|her|their)\s)?(?:[\p{L}’'-]{2,20}\s){0,3}?(?:(?:and|or)\s(?:(?:an?|the)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)?)(?:may|can|could|is allowed to|are allowed to|is able to|must|shall|will|has to)?\s?(?<act>(?:see|view|read|edit|change|delete|remove|add|create|open|close|approve|confirm|reject|cancel|put|take|set|send|start|stop|enter|record|report|pay|book|sign|invite|publish|assign|move|decide|access|download|export|print|update|correct|release|accept|unlock|lock|reopen|restore|use|mark)s?)\b(?<rest>[^.;:\n]{0,120})/iu
+  /(?:\bonly|\b(?:nobody|no one|none) (?:but|except|other than|besides))\s(?<who>(?:(?:an?|the|our|his|her|their)\s)?(?:[\p{L}’'-]{2,20}\s){0,3}?(?:(?:and|or)\s(?:(?:an?|the)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)?)(?:who\s(?:[\p{L}’'-]{1,15}\s){1,5}?)?(?:may|can|could|is allowed to|are allowed to|is able to|must|shall|will|has to)?\s?(?<act>(?:see|view|read|edit|change|delete|remove|add|create|open|close|approve|confirm|reject|cancel|put|take|set|send|start|stop|enter|record|report|pay|book|sign|invite|publish|assign|move|decide|access|download|export|print|update|correct|release|accept|unlock|lock|reopen|restore|use|mark|tick|note|judge|grade|rate|vote)s?)\b(?<rest>[^.;:\n]{0,120})/iu
 /** "The caretaker may put a lift back herself". */
 const permissive =
   /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,3}?)(?:may|can|is allowed to|are allowed to|is able to|are able to)\s(?:also\s|always\s|then\s|both\s)?(?<act>[\p{L}]{2,15})\b(?<rest>[^.;:\n]{0,120})/giu
 /** "A volunteer deletes a shift". */
 const plain =
   /^\s{0,9}(?:[-*]\s)?(?<who>(?:(?:an?|the|each|every|any|all)\s)?(?:(?!(?:must|should|shall|will|could|might|need|needs|and|or)\s)[\p{L}’'-]{2,20}\s){1,2}?)(?:also\s|then\s)?(?<act>(?:edit|change|delete|remove|approve|confirm|reject|cancel|publish|assign|correct|release|unlock|reopen|restore)s?)\b(?<rest>[^.;:\n]{0,120})/iu
-/** "Volunteers may only read shifts". */
+/** "Volunteers may only read shifts", "Inspectors only read". */
 const limiting =
-  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:may|can|are\sallowed\sto|is\sallowed\sto)\sonly\s(?<act>see|view|read|look\sat|download|print)\b(?<rest>[^.;:\n]{0,120})/iu
+  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:(?:may|can|are\sallowed\sto|is\sallowed\sto)\s)?only\s(?<act>see|view|read|look\sat|download|print)s?\b(?<rest>[^.;:\n]{0,120})/iu
+/** "The auditor has read-only access", "reading rights only". */
+const readOnly =
+  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:has|have|gets?)\s(?:only\s)?(?:read(?:ing)?(?:[\s-]only)?|view[\s-]only)\s(?<act>access|rights?|permissions?)\b(?<rest>[^.;:\n]{0,80})/iu
 const negation = /\b(?:no|not|never|nobody|only|none|neither|nothing|unless)\b|n[’']t\b/i
+/** What follows what somebody may do: "when no trainer is there" denies nothing. */
+const denied = /\b(?:unless|only|but\s(?:not|no|neither))\b/i
 
 interface Right {
   readonly stated: StatedText
@@ -53,21 +59,39 @@ const exclusiveIn = rememberMatches([exclusive], (stated): readonly Right[] =>
     const match = exclusive.exec(text)
     return match === null || stemsOf(match.groups?.['who'] ?? '').length === 0
       ? []
-      : [rightOf(stated, start, match)]
+      : [rightOf(stated, start, match), ...secondRightOf(stated, start, match)]
   }),
 )
+/** "Only the first aider can see and tick" is about both. */
+function secondRightOf(stated: StatedText, start: number, match: RegExpExecArray): Right[] {
+  const [words = '', act = '', rest = ''] = /^\sand\s(\p{L}{3,15})\b(.{0,120})/iu.exec(match.groups?.['rest'] ?? '') ?? []
+  if (words === '') return []
+  const right = rightOf(stated, start, match)
+  // Without a thing, it's the one that the text is about.
+  const about = stemsOf(rest).length === 0 ? stated.text : rest
+  return [{ ...right, act: actOf(act), what: new Set(stemsOf(about).filter(stem => !lightStems.has(stem))) }]
+}
 const permissiveIn = rememberMatches([permissive, plain], (stated): readonly Right[] =>
   sentencesIn(stated).flatMap(({ start, text }) =>
-    negation.test(text) ? [] : permissionsIn(text).map(match => rightOf(stated, start, match)),
+    permissionsIn(text)
+      .filter(match => !isDenied(text, match))
+      .map(match => rightOf(stated, start, match)),
   ),
 )
+function isDenied(text: string, match: RegExpExecArray): boolean {
+  const end = match.index + match[0].length - (match.groups?.['rest']?.length ?? 0)
+  return negation.test(text.slice(0, end)) || denied.test(text.slice(end)) || /^\s(?:not|no)\b/i.test(text.slice(end))
+}
 function permissionsIn(text: string): RegExpExecArray[] {
   const found = [...text.matchAll(permissive)]
   return found.length > 0 ? found : matchesOf(plain, text)
 }
-const limitingIn = rememberMatches([limiting], (stated): readonly Right[] =>
+const limitingIn = rememberMatches([limiting, readOnly], (stated): readonly Right[] =>
   sentencesIn(stated).flatMap(({ start, text }) =>
-    matchesOf(limiting, text).map(match => rightOf(stated, start, match)),
+    [limiting, readOnly]
+      .flatMap(pattern => matchesOf(pattern, text))
+      .slice(0, 1)
+      .map(match => rightOf(stated, start, match)),
   ),
 )
 const matchesOf = (pattern: RegExp, text: string): RegExpExecArray[] => {
@@ -91,12 +115,16 @@ export const conflictingRights: SpecificationCheck = {
     const limits = [...texts.flatMap(exclusiveIn), ...texts.flatMap(exclusivesIn).map(toRight)]
     const readers = texts.flatMap(limitingIn)
     const bans = texts.flatMap(prohibitionsIn).map(toRight)
-    const silent = storiesOfSilentPeople(specification)
+    const own = ownWorkInConflict(specification)
+    const silent: readonly Fault[] = [
+      ...own.map(({ address, message }) => ({ address, message })),
+      ...storiesOfSilentPeople(specification),
+    ]
     if (limits.length + readers.length + bans.length === 0) return silent
     const people = peopleIn(specification)
     const bansOf = Map.groupBy(bans, ({ act }) => act)
     const limitsOf = Map.groupBy(limits, ({ act }) => act)
-    const known = new Set<StatedText>()
+    const known = new Set(own.map(({ stated }) => stated))
     const others = [
       ...texts.flatMap(permissiveIn),
       ...texts.flatMap(deedsIn).map(toRight),
@@ -150,7 +178,7 @@ const peopleIn = ({ personas, userStories }: Specification): ReadonlySet<string>
     [
       ...personas.map(({ name }) => name),
       ...userStories.map(({ persona }) => persona),
-      'user member guest admin owner manager employee customer',
+      'user member guest admin owner manager employee customer everyone everybody anyone anybody',
     ].flatMap(name => (name.includes(' admin ') ? stemsOf(name) : stemsOf(name).slice(-1))),
   )
 
@@ -185,7 +213,9 @@ const goesBeyond = (limit: Right, right: Right): boolean =>
   changes.has(right.act) &&
   limit.who.length > 0 &&
   limit.who.at(-1) === right.who.at(-1) &&
-  isAboutSame(limit, right)
+  !(limit.stated === right.stated && limit.start === right.start) &&
+  // "Inspectors only read" is about everything.
+  (limit.what.size === 0 || isAboutSame(limit, right))
 
 const changes: ReadonlySet<string> = new Set(
   ['edit', 'delete', 'approve', 'cancel', 'add', 'publish', 'assign', 'move', 'reopen', 'restore'].map(actOf),

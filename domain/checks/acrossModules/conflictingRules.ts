@@ -1,4 +1,7 @@
-import { stemsOf } from '../../text/similarity.ts'
+import type { Address } from '../../field/address.ts'
+import type { Specification } from '../../specification/specification.ts'
+import { stemOf, stemsOf } from '../../text/similarity.ts'
+import { singularOf } from '../../text/words.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { actOf } from './acts.ts'
@@ -14,13 +17,17 @@ import {
 
 /** "A finished inspection shall not be changed", "Nobody can change the report". */
 const forbidden = [
-  /^(?<what>.{3,80}?)\s(?:can(?:no|['’])t|cannot|can\snot|can\snever|can\sno\slonger|may\sno\slonger|must\snot|mustn['’]t|may\snot|shall\snot|will\snot|won['’]t|is\snever|are\snever|must\snever|may\snever)\s(?:ever\s)?be\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|kept|sold|given|moved)\b/iu,
+  /^(?<what>.{3,80}?)\s(?:can(?:no|['’])t|cannot|can\snot|can\snever|can\sno\slonger|may\sno\slonger|must\snot|mustn['’]t|may\snot|shall\snot|will\snot|won['’]t|is\snever|are\snever|must\snever|may\snever)\s(?:ever\s)?be\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|shown|kept|sold|given|moved)\b/iu,
+  /\b(?:and|then|so)\s(?<what>(?:the|an?|this|that)\s[^.,;\n]{2,40}?)\s(?:can(?:no|['’])t|cannot|can\snot|must\snot|may\snot)\sbe\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|sold|given|moved)\b/iu,
+  /^(?<what>.{3,80}?)\s(?:(?:is|are)\s(?:never|not)|(?:is|are)n['’]t)\s(?<act>shown|displayed|printed|published)\b/iu,
   /^(?:nobody|no\sone|no\suser|none\sof\s\p{L}{2,20})\s(?:can|may|must|shall|is\sallowed\sto|ever)?\s?(?<act>\p{L}{3,15}?)s?\s(?<what>(?:an?|the|any|another|other|these|those)\s.{3,60})/iu,
 ]
 /** "A clerk can correct mistakes in a finished inspection", "can be changed". */
 const allowed = [
   /\b(?:can|may|is\sallowed\sto|are\sallowed\sto|is\sable\sto)\s(?:also\s|still\s|then\s)?(?!be\b|not\b)(?<act>\p{L}{3,15})\s(?<what>[^.;\n]{3,90})/iu,
   /^(?<what>[^.;\n]{3,80}?)\s(?:can|may)\s(?:also\s|still\s|then\s)?be\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|kept|sold|given|moved)\b/iu,
+  /\b(?:page|list|screen|app|map|table|card|label|letter|invitation|board|profile)\s(?<act>show|display|print)s\s(?<what>[^.;\n]{3,120})/iu,
+  /\b(?:asks?|chooses?|decides?|select)\swhether\sto\s(?<act>\p{L}{3,15})\s(?<what>[^.;\n]{3,90})/iu,
   /\blets?\s(?:the\s|an?\s)?\p{L}{3,20}\s(?<act>\p{L}{3,15})\s(?<what>[^.;\n]{3,90})/iu,
 ]
 /** A rule with a condition forbids less than the whole. */
@@ -41,6 +48,8 @@ interface Rule {
   /** What it's about with all its conditions. */
   readonly circumstances: ReadonlySet<string>
   readonly isOverride: boolean
+  /** To whom a thing must not be shown. */
+  readonly audience?: string | undefined
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -59,7 +68,9 @@ function rulesIn(stated: StatedText, patterns: readonly RegExp[], isForbidden: b
     const lead = clause.length - clause.trimStart().length
     const match = patterns.map(pattern => pattern.exec(clause.trim())).find(it => it !== null)
     const { what = '', act = '' } = match?.groups ?? {}
-    const stems = stemsOf(isForbidden ? thingOf(what) : what)
+    // What is done in spite of a rule is told in the whole sentence: "if it has failed, release it anyway".
+    const isOverride = override.test(clause)
+    const stems = stemsOf(isForbidden ? thingOf(what) : isOverride ? clause : what)
     if (match === undefined || match === null || stems.length === 0) return []
     const start = index + lead + match.index
     return [
@@ -78,11 +89,18 @@ function rulesIn(stated: StatedText, patterns: readonly RegExp[], isForbidden: b
         circumstances: isForbidden
           ? new Set(stemsOf(clause.slice(0, lead + match.index + match[0].length)))
           : none,
-        isOverride: override.test(clause),
+        isOverride,
+        audience: isForbidden ? audienceOf(clause.slice(lead + match.index + match[0].length)) : undefined,
       },
     ]
   })
 }
+
+const audienceOf = (rest: string): string | undefined => {
+  const word = /^\s(?:to|in|on)\s(?:the\s|an?\s|our\s)?(?<who>\p{L}{3,20})/iu.exec(rest)?.groups?.['who']
+  return word === undefined ? undefined : stemOf(singularOf(word.toLowerCase()))
+}
+const publicly = /\b(?:public(?:ly)?|visitors?|everyone|everybody|anyone|anybody|without (?:an account|signing in|a login))\b/i
 
 const forbiddenIn = rememberMatches(forbidden, stated => rulesIn(stated, forbidden, true))
 const allowedIn = rememberByText((stated): readonly Rule[] => [
@@ -118,10 +136,12 @@ export const conflictingRules: SpecificationCheck = {
       return feature !== undefined && feature === featureOf(b.stated.address)
     }
     const known = new Set<StatedText>()
+    const isTold = (ban: Rule, { stated }: Rule) =>
+      ban.audience === undefined || speaksOf(ban.audience, stated, featureOf, specification)
     const despite = inSpiteOfBans(texts, bans)
     const plain = texts.flatMap(allowedIn).flatMap((right): Fault[] => {
       if (known.has(right.stated)) return []
-      const ban = bans.find(it => contradicts(it, right, isSameFeature(it, right)))
+      const ban = bans.find(it => contradicts(it, right, isSameFeature(it, right)) && isTold(it, right))
       if (ban === undefined) return []
       const { start, end, stated } = right
       known.add(stated)
@@ -134,6 +154,18 @@ export const conflictingRules: SpecificationCheck = {
     })
     return [...plain, ...despite.filter(({ stated }) => !known.has(stated)).map(({ fault }) => fault)]
   },
+}
+
+/** Whether a text or its feature is about these people. */
+function speaksOf(
+  audience: string,
+  { address, stemSet, text }: StatedText,
+  featureOf: (address: Address) => string | undefined,
+  { features }: Specification,
+): boolean {
+  const feature = features.find(({ id }) => id === featureOf(address))
+  const whole = `${feature?.name ?? ''} ${feature?.description ?? ''} ${text}`
+  return stemSet.has(audience) || (audience === 'public' ? publicly.test(whole) : stemsOf(whole).includes(audience))
 }
 
 const fewestCircumstances = 3

@@ -2,12 +2,13 @@ import type { Operation } from '../../field/patch.ts'
 import { findReferences } from '../../specification/findReferences.ts'
 import { itemsOf, linkTextOf } from '../../specification/links.ts'
 import { itemNameOf, type FormKey, type Specification } from '../../specification/specification.ts'
-import { similarityOfStems } from '../../text/similarity.ts'
-import { nameKeyOf } from '../../text/words.ts'
+import { similarityOfStems, stemOf } from '../../text/similarity.ts'
+import { nameKeyOf, wordsOf } from '../../text/words.ts'
 import type { Fault, Fix, SpecificationCheck } from '../check.ts'
 import { isVerb } from '../verbs.ts'
 import { removeItem, setField } from './patches.ts'
 import { textsOfItem } from './specificationTexts.ts'
+import { meaningOf } from './synonyms.ts'
 
 export const duplicates: SpecificationCheck = {
   id: 'duplicates',
@@ -22,6 +23,7 @@ export const duplicates: SpecificationCheck = {
       duplicateItems(specification, module),
     ),
     ...repeatedDescriptions(specification),
+    ...renamedFeatures(specification),
     ...duplicateCriteria(specification),
   ],
 }
@@ -117,6 +119,57 @@ function repeatedDescriptions({ features }: Specification): Fault[] {
     return [{ address, message: messages.sameDescription(other.feature.id, other.feature.name.trim()) }]
   })
 }
+
+/** Names and descriptions whose words say the same have most of their rarer words in common. */
+const leastShared = 0.5
+const fewestShared = 4
+
+/** Features with other names that do the same to the same thing: "Search a grave" and "Find a plot". */
+function renamedFeatures({ features }: Specification): Fault[] {
+  const read = features.map(feature => {
+    const texts = textsOfItem('features', feature)
+    const name = texts.find(({ field }) => field === 'name')?.stems ?? []
+    const description = texts.find(({ field }) => field === 'description')?.stems ?? []
+    return {
+      feature,
+      name: new Set(name.map(meaningOf)),
+      act: actOfName(feature.name),
+      words: new Set(description.map(meaningOf)),
+    }
+  })
+  const counts = new Map<string, number>()
+  for (const { words } of read) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const isRare = (word: string) => (counts.get(word) ?? 0) * 3 <= Math.max(6, features.length)
+  return read.flatMap((it, i): Fault[] => {
+    const other = read.slice(0, i).find(earlier => {
+      if (it.name.size >= 2 && it.name.size === earlier.name.size && [...it.name].every(word => earlier.name.has(word)))
+        // The same words in another order: "Receipt status" and "Status of receipts". Equal names are found above.
+        return it.feature.name.trim().toLowerCase().split(' ')[0] !== earlier.feature.name.trim().toLowerCase().split(' ')[0]
+      if (it.act === undefined || it.act !== earlier.act) return false
+      const [few, many] = it.words.size <= earlier.words.size ? [it.words, earlier.words] : [earlier.words, it.words]
+      const common = [...few].filter(word => many.has(word))
+      return (
+        common.length >= Math.max(fewestShared, few.size * leastShared) && common.some(isRare)
+      )
+    })
+    if (other === undefined) return []
+    const { id, name } = it.feature
+    const address = { module: 'features', item: id, path: ['name'] } as const
+    return [{ address, message: messages.sameItem(name.trim(), other.feature.id) }]
+  })
+}
+
+/** What a feature does, if its name begins with a verb; verbs that come to the same are one. */
+function actOfName(name: string): string | undefined {
+  const [first = ''] = wordsOf(name)
+  return isVerb(first) ? acts.get(stemOf(first)) ?? stemOf(first) : undefined
+}
+const acts: ReadonlyMap<string, string> = new Map(
+  ['find search look browse', 'remind notify alert inform warn', 'add create record enter register report', 'send share', 'edit change update correct', 'export download', 'book reserve', 'cancel withdraw'].flatMap(group => {
+    const [first = '', ...others] = group.split(' ')
+    return others.map(word => [stemOf(word), stemOf(first)] as const)
+  }),
+)
 
 function duplicateCriteria(specification: Specification): Fault[] {
   return specification.acceptanceCriteria.flatMap((set): Fault[] => {

@@ -33,8 +33,10 @@ export const excludedFeature: SpecificationCheck = {
       // "Route planner" is likely to be what "Planning of routes and stops" excludes.
       const excluded =
         certain ??
-        exclusions.find(it =>
-          it.stems.some(stem => [...stems].some(other => areRelated(stem, other)) && isSpecial(stem)),
+        exclusions.find(
+          it =>
+            it.stems.some(stem => [...stems].some(other => areRelated(stem, other)) && isSpecial(stem)) &&
+            isTold(it, feature),
         )
       if (excluded === undefined) return []
       const name = feature.name.trim()
@@ -52,6 +54,13 @@ export const excludedFeature: SpecificationCheck = {
       ]
     })
   },
+}
+
+/** Of several words that a line excludes together, the feature has at least two: "Repairs" aren't "Repairs of ovens". */
+function isTold({ stems }: Exclusion, { name, description }: Feature): boolean {
+  const told = stemsOf(`${name} ${description}`)
+  const common = stems.filter(stem => told.some(other => areRelated(stem, other)))
+  return common.length >= Math.min(2, stems.length)
 }
 
 /** Removes the line from the list of what isn’t built. */

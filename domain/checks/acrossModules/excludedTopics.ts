@@ -19,9 +19,17 @@ const words = (pattern: string) =>
 
 const topics: readonly Topic[] = [
   {
+    // Other ways to pay stay.
+    excluded:
+      /^(?:no |any |all |taking )?(?:online|in-app|electronic|card|digital|paying (?:online|in the app)|payments? (?:online|in the app|by card))\s?(?:payments?|billing|checkout)?[.;]?(?:\s{0,3}[(–—].*)?$/i,
+    mentioned: words(
+      'pays? (?:online|by card|in the app|with (?:a |the )?card)|paid (?:online|by card|in the app)|online payments?|credit cards?|direct debit|checkout',
+    ),
+  },
+  {
     excluded: line('payments?(?: processing)?|paying|billing|card payments?|payment handling'),
     mentioned: words(
-      'pays?(?=\\s(?:(?:by|with|for|the|online|a|my|their|now|at|in)\\b|[€$£\\d]))|is paid|are paid|paid out|payments?|checkout|credit cards?|direct debit|instalments?',
+      'pays?(?=\\s(?:(?:by|with|for|the|online|a|my|their|now|at|in)\\b|[€$£\\d]))|is paid|are paid|paid out|payments?|checkout|credit cards?|by card|direct debit|instalments?',
     ),
   },
   {

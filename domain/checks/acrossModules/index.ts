@@ -7,9 +7,11 @@ import { conflictingLists } from './conflictingLists.ts'
 import { conflictingNumbers } from './conflictingNumbers.ts'
 import { conflictingRights } from './conflictingRights.ts'
 import { conflictingRules } from './conflictingRules.ts'
+import { conflictingSizes } from './conflictingSizes.ts'
 import { conflictingStatements } from './conflictingStatements.ts'
 import { countedThings } from './countedThings.ts'
 import { criteriaCount } from './criteriaCount.ts'
+import { criterionOfOtherStory } from './criterionOfOtherStory.ts'
 import { dependencyCycle, priorityInversion } from './dependencies.ts'
 import { duplicates } from './duplicates.ts'
 import { excludedFeature } from './excludedFeature.ts'
@@ -17,14 +19,17 @@ import { excludedMention } from './excludedMention.ts'
 import { excludedTechnology } from './excludedTechnology.ts'
 import { featureWithoutPurpose } from './featureWithoutPurpose.ts'
 import { featureWithoutStory } from './featureWithoutStory.ts'
+import { halfToldProcess } from './halfToldProcess.ts'
 import { mandatoryTechnology } from './mandatoryTechnology.ts'
 import { missingAttribute } from './missingAttribute.ts'
+import { missingContact } from './missingContact.ts'
 import { missingDataModel } from './missingDataModel.ts'
 import { missingEssential } from './missingEssential.ts'
 import { missingQuality } from './missingQuality.ts'
 import { mixedUnits } from './mixedUnits.ts'
 import { noFailureCase } from './noFailureCase.ts'
 import { notificationGaps } from './notificationGaps.ts'
+import { oneAgainstMany } from './oneAgainstMany.ts'
 import { optionalYetRequired } from './optionalYetRequired.ts'
 import { paymentGaps } from './paymentGaps.ts'
 import { personaWithoutStory } from './personaWithoutStory.ts'
@@ -37,6 +42,7 @@ import { storyWithoutCriteria } from './storyWithoutCriteria.ts'
 import { storyOfOtherFeature } from './storyOfOtherFeature.ts'
 import { tooManyHigh } from './tooManyHigh.ts'
 import { twoSpellings } from './twoSpellings.ts'
+import { undescribedRole } from './undescribedRole.ts'
 import { unflaggedPersonalData } from './unflaggedPersonalData.ts'
 import { unflaggedSignIn } from './unflaggedSignIn.ts'
 import { unlistedStates } from './unlistedStates.ts'
@@ -52,9 +58,11 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   brokenStoryLink,
   unknownPersona,
   storyOfOtherFeature,
+  criterionOfOtherStory,
   featureWithoutStory,
   storyWithoutCriteria,
   noFailureCase,
+  halfToldProcess,
   criteriaCount,
   personaWithoutStory,
   featureWithoutPurpose,
@@ -62,10 +70,13 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   missingDataModel,
   unmodelledThing,
   missingAttribute,
+  missingContact,
   unlistedStates,
   countedThings,
   roleWithoutRights,
+  undescribedRole,
   relationshipMismatch,
+  oneAgainstMany,
   excludedFeature,
   excludedMention,
   mandatoryTechnology,
@@ -83,6 +94,7 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   twoSpellings,
   duplicates,
   conflictingNumbers,
+  conflictingSizes,
   conflictingLists,
   mixedUnits,
   conflictingStatements,

@@ -17,13 +17,17 @@ const phoneUse =
 const mailUse =
   /\b(?:gets?|receives?|sends?|sent|by|an|with)\s(?:an?\s|the\s)?(?:[\p{L}]{3,15}\s)?e-?mails?\b/iu
 
+/** What a list is sorted by, or a number is worked out from. */
+const workedOut =
+  /\b(?:sorted|ordered|ranked|grouped)\s(?:by|after|in\sthe\sorder\sof)\s|\bin\s(?:the\s)?order\sof\s|\d\s?%\s(?:under|over|above|below|of)\s(?:the|his|her|its|their)\s|\bdepend(?:s|ing)?\son\s(?:the|his|her|its|their)\s/i
+
 /** A time that ends, and texts that need to know when. */
 const endName = /^(?:to|till|until|end|ends?(?:At|On|Date|Time|s)?|checkOut|validTo|validUntil)$/i
 const startName = /^(?:from|since|begin|start|(?:starts?|begins?)(?:At|On|Date|Time|s)?|checkIn|validFrom)$/i
 const spans = /\b(?:overlap\w{0,5}|availab\w{2,6}|double|start\sand\send|from\s.{2,40}\s(?:to|until)\s)/i
 
 const matters =
-  /\b(?:each|every|all|always|must|required|mandatory|needs?|(?:is|are)\s(?:entered|recorded|noted|written|stored|registered|listed|asked)|sms|texts?|messages?|phones?|telephone|ring|rings|calls?|e-?mails?|overlap\w{0,5}|availab\w{2,6}|double|start|from)\b/i
+  /\b(?:each|every|all|always|must|required|mandatory|needs?|(?:is|are)\s(?:entered|recorded|noted|written|stored|registered|listed|asked)|sms|texts?|messages?|phones?|telephone|ring|rings|calls?|e-?mails?|overlap\w{0,5}|availab\w{2,6}|double|start|from|sorted|ordered|ranked|grouped|order\sof|depend(?:s|ing)?)\b|%/i
 
 interface Sentence {
   readonly text: string
@@ -34,7 +38,7 @@ interface Sentence {
 const sentencesIn = rememberByText((stated): readonly Sentence[] =>
   sentencesOf(stated.text).flatMap(({ text }) =>
     !matters.test(text) ||
-    (exceptions.test(text) && !phoneUse.test(text) && !mailUse.test(text) && !spans.test(text))
+    (exceptions.test(text) && !phoneUse.test(text) && !mailUse.test(text) && !spans.test(text) && !workedOut.test(text))
       ? []
       : [
           {
@@ -53,6 +57,7 @@ export function neededYetOptional(specification: Specification): Fault[] {
   const sentences = textsOf(specification, behaviourModules).flatMap(sentencesIn)
   const byStem = indexOf(sentences.filter(it => it.isOfEach))
   const bySpan = indexOf(sentences.filter(it => spans.test(it.text)))
+  const byUse = sentences.filter(it => workedOut.test(it.text))
   const calling = sentences.filter(it => phoneUse.test(it.text))
   const mailing = sentences.filter(it => mailUse.test(it.text))
   return dataModels.flatMap(({ id, name, attributes }): Fault[] => {
@@ -77,17 +82,26 @@ export function neededYetOptional(specification: Specification): Fault[] {
               .get(first)
               ?.find(it => known.length > 0 && [...stems, ...known].every(stem => it.stems.has(stem)))
           : (use === phoneUse ? calling : mailing).find(it => [...people].some(stem => it.stems.has(stem)))
-      if (found === undefined) return []
+      const needing = found ?? byUse.find(it => usesIn(it, stems))
+      if (needing === undefined) return []
       const address = { module: 'dataModels', item: id, path: ['attributes', row, 'required'] } as const
       return [
         {
           address: { ...address, path: ['attributes', row, 'name'] },
-          message: messages.needed(attribute.name.trim(), found.text),
+          message: messages.needed(attribute.name.trim(), needing.text),
           fixes: [{ label: messages.require, patch: [setField(specification, address, true)] }],
         },
       ]
     })
   })
+}
+
+/** Whether the words after "sorted by" or "depends on the" begin with these. */
+function usesIn({ text }: Sentence, stems: readonly string[]): boolean {
+  const end = workedOut.exec(text)
+  if (end === null || stems.length === 0) return false
+  const after = stemsOf(text.slice(end.index + end[0].length))
+  return stems.every((stem, i) => after[i] === stem)
 }
 
 function indexOf(sentences: readonly Sentence[]): ReadonlyMap<string, readonly Sentence[]> {

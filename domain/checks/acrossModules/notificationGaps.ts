@@ -16,7 +16,7 @@ const unasked = /\b(?:remind(?:s|ed|ers?)?|notifications?|newsletters?|digests?)
 const excluded =
   /\bno (?:notifications?|e-?mails?)\b|(?:^|\n)\s{0,5}[-*•]?\s{0,5}(?:push )?notifications?\s{0,5}(?:\n|$)/i
 const channel =
-  /\b(?:e-?mails?|sms|text messages?|push|notifications?|newsletters?|twilio|sendgrid|mailgun|postmark|mailchimp|amazon ses|slack|telegram|whatsapp|smtp|firebase|apns|fcm|messages?|messaging|chat tool)\b/i
+  /\b(?:e-?mails?|letters?|by post|sms|text messages?|push|notifications?|newsletters?|twilio|sendgrid|mailgun|postmark|mailchimp|amazon ses|slack|telegram|whatsapp|smtp|firebase|apns|fcm|messages?|messaging|chat tool)\b/i
 const optOut =
   /\b(?:opt(?:s|ed|ing)?[ -]?(?:out|in)|unsubscrib(?:e|es|ed|ing)|mut(?:e|es|ed)|silent|only after consent|confirmed their address|confirmed subscriptions?|quiet hours|do not disturb|notification settings)\b|^is ?(?:on|enabled|muted)$/i
 /** They need a message in the same text: other things are switched off, too. */

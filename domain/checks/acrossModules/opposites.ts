@@ -9,6 +9,8 @@ export interface Opposite {
    * which is what the group `about` of both has in common.
    */
   readonly isAboutApp: boolean
+  /** Whether a feature with its stories and criteria can only have one of the two, however they're worded. */
+  readonly isOfFeature?: boolean
 }
 
 const someLanguage =
@@ -69,10 +71,37 @@ const ofTheApp: readonly Omit<Opposite, 'isAboutApp'>[] = [
     other:
       /\b(?:Stripe|PayPal|Twilio|Mailchimp|SendGrid|Mailgun|Firebase|Supabase|AWS|Azure|Google\s(?:Maps|Analytics|Calendar|Sheets|Drive|Cloud)|Auth0|OpenAI|ChatGPT|Zapier|Airtable|Dropbox|Slack|WhatsApp|HubSpot|Salesforce)\b/u,
   },
+  {
+    one: /\b(?:nothing|no\s(?:software|app|program\w{0,3}))\s(?:ha(?:s|ve)\sto\sbe|must\sbe|needs?\sto\sbe|is|to\sbe|to)\s?(?:installed|downloaded|install|download)\b|\bwithout\s(?:installing|installation|downloading)\b|\bno\s(?:installation|download|store)\b(?!\sof)/iu,
+    other:
+      /\b(?:from|in|on|through|via)\s(?:the\s|both\s)?(?:app\sstores?|google\splay|play\sstore|both\sstores)\b|\bnative\s(?:mobile\s|ios\s|android\s|phone\s)?apps?\b/iu,
+  },
+  {
+    one: /\b(?:stays?|stay|remains?|kept|stored|hosted|processed|saved|servers?)\s(?:[\p{L}’]{1,12}\s){0,3}?(?:only\s|exclusively\s)?(?:with)?in\s(?:the\s)?(?:EU|European\sUnion|EEA|Europe|Germany|Switzerland|Austria|France|UK|United\sKingdom)\b/u,
+    other:
+      /\b(?:us|ca|ap|sa)-(?:east|west|central|north|south|southeast|northeast)-?\d|\b(?:in|from|to)\s(?:the\s)?(?:US|USA|United\sStates|Virginia|Ohio|Oregon|California|Singapore|India|China)\b/u,
+  },
+  {
+    one: /\bno\s(?:tracking|analytics|cookies|usage\s(?:data|statistics))\b|\bwithout\s(?:tracking|analytics|cookies)\b|\bn(?:o\sone|obody)\sis\stracked\b/iu,
+    other:
+      /\b(?:google\sanalytics|matomo|mixpanel|hotjar|amplitude|facebook\spixel|tracking\scookies?)\b|\b(?:clicks?|visits?|usage|behaviour)\s(?:is|are)\s(?:tracked|recorded|measured)\b/iu,
+  },
+  {
+    one: /\bno\s(?:gps|location\sdata|positions?|geolocation)\b|\b(?:location|position)\s(?:of\s(?:[\p{L}’]{1,15}\s){1,3})?is\s(?:never|not)\s(?:stored|recorded|read|asked|used|tracked)\b/iu,
+    other:
+      /\b(?:by|with|via|uses?|using|from)\s(?:the\s)?(?:gps|phone[’']s\s(?:location|position))\b|\b(?:current|live|own)\s(?:location|position)\b/iu,
+  },
 ]
 
 /** What people decide for one thing in one text, and otherwise in another. */
 const ofOneThing: readonly Omit<Opposite, 'isAboutApp'>[] = [
+  {
+    // Whether somebody is asked first.
+    one: /\bwithout\s(?:an?\s|any\s|the\s|his\s|her\s|their\s)?(?:[\p{L}’]{3,15}[’']s\s)?(?:yes|approval|consent|permission|agreement|ok|signature|confirmation)\b[^.;\n]{0,60}?\b(?:not|never|nothing|no|cannot|n[’']t)\b|\b(?:not|never|nothing|no|cannot|n[’']t)\b[^.;\n]{0,60}?\bwithout\s(?:an?\s|any\s|the\s|his\s|her\s|their\s)?(?:[\p{L}’]{3,15}[’']s\s)?(?:yes|approval|consent|permission|agreement|ok|signature|confirmation)\b|\b(?:only|not)\s(?:after|once|until|when)\s(?:[\p{L}’]{1,15}\s){1,4}(?:approve[sd]?|agree[sd]?|consent(?:s|ed)?|said\syes|confirm(?:s|ed)?)\b/iu,
+    other:
+      /^(?<about>[^.;\n]{5,160}?)\bwithout\s(?:first\s)?(?:asking|being\sasked|approval|consent|permission|(?:a\s|any\s)?confirmation)\b/iu,
+    isOfFeature: true,
+  },
   {
     one: /\b(?:is|are|gets?|will\sbe)\s(?:always\s)?(?:automatically\s(?:\p{L}{3,15}ed|sent|paid)|(?:\p{L}{3,15}ed|sent|paid)\sautomatically)\b/iu,
     other: new RegExp(
@@ -103,12 +132,14 @@ const ofOneThing: readonly Omit<Opposite, 'isAboutApp'>[] = [
   },
   {
     // Whether silence is a yes.
+    isOfFeature: true,
     one: /\b(?:has|have|is|are|was)\s?(?:not|n['’]t)\s(?:been\s)?(?:refused|rejected|objected|declined|vetoed)\b|\b(?:unless|as\slong\sas)\s(?:[\p{L}’']{1,15}\s){1,4}(?:refuses?|rejects?|objects?|declines?)\b|\bwithout\san\s(?:answer|objection)\s(?:[\p{L}’']{1,15}\s){0,6}(?:counts?|is)\s(?:as\s)?(?:accepted|approved|confirmed)\b|\bcounts?\sas\s(?:accepted|approved|confirmed)\b/iu,
     other:
       /\b(?:valid|final|effective|binding|booked|confirmed|accepted)\s(?:only\s)?(?:as\ssoon\sas|when|once|after|if)\s(?:[\p{L}’']{1,15}\s){1,6}(?:approves?|approved|confirms?|confirmed|agrees?|agreed|accepts?|signs?|signed)\b|\b(?:must|has\sto|needs\sto|have\sto)\s(?:first\s)?(?:be\s)?(?:approved?|confirmed?|agreed?|accepted?)\b/iu,
   },
   {
     // Who gets a thing that several want.
+    isOfFeature: true,
     one: /\b(?:first[\s-]come[\s-]first[\s-]served|(?:who(?:ever)?|the\sone\swho|the\sfirst\s(?:one|person|member|to|who))\s(?:[\p{L}’']{1,12}\s){0,3}(?:first\s|asks?\s|accepts?\s|comes?\s|books?\s)?(?:gets?|has|wins)\s(?:it|the|one)|in\sthe\sorder\sof\s(?:arrival|request|registration|sign-?up|asking)|next\s(?:one\s|person\s|name\s)?on\s(?:the|its)\swaiting\slist\s(?:automatically|moves|gets))/iu,
     other:
       /\b(?:lots?\s(?:is|are|decides?)|(?:a|the)\s(?:draw|lottery|raffle)|drawn\sby\slot|at\srandom|by\slot|(?:the\s)?[\p{L}’']{3,15}\s(?:picks?|chooses?|selects?|decides)\s(?:who|whom|one\sof|someone|somebody|from\sthe\swaiting\slist))\b/iu,
@@ -125,8 +156,33 @@ const ofOneThing: readonly Omit<Opposite, 'isAboutApp'>[] = [
   },
 ]
 
+/** What is kept for good or not, and who gets to see it. */
+const ofAccess: typeof ofOneThing = [
+  {
+    one: /\b(?:stays?|remains?)\s(?:rejected|closed|cancelled|refused|declined|blocked|locked|withdrawn|expired|final)\b|\b(?:is|are)\sfinal\b/iu,
+    other:
+      /^(?<about>[^.;\n]{8,160}?)\s(?:can|may|lets)\s[^.;\n]{0,60}?\b(?:again|reopen(?:ed)?|resubmit(?:ted)?|undone|restored|reactivated?)\b/iu,
+  },
+  {
+    one: /\b(?:is|are)\s(?:never|not\sever)\s(?:deleted|removed|erased)\b|\b(?:is|are)\skept\s(?:forever|for\sever|indefinitely|permanently|for\sgood|without\slimit|for\s(?:the\s|its\s)?(?:whole\s|entire\s)?lifetime)\b/iu,
+    other:
+      /\b(?:is|are|gets?|will\sbe)\s(?:automatically\s|then\s|permanently\s){0,2}(?:deleted|removed|erased|anonymi[sz]ed)\s(?:automatically\s)?(?:after|when|once|as\ssoon|\d|one|two|three|six|twelve|at\sthe\send|every|on\s)/iu,
+  },
+  {
+    one: /\b(?:updated?|synchroni[sz]ed|refreshed|transferred|sent|copied|imported|exported|passed\son)\s(?:[\p{L}’]{1,12}\s){0,2}?(?:in\sreal\stime|immediately|at\sonce|instantly|within\s(?:a\sfew\s|\d{1,3}\s)?seconds?|the\smoment)\b/iu,
+    other:
+      /\b(?:updated?|synchroni[sz]ed|refreshed|transferred|sent|copied|imported|exported|passed\son)\s(?:[\p{L}’]{1,12}\s){0,3}?(?:every\s(?:night|evening|morning|hour|day|week|month)|once\s(?:a|per)\s(?:day|week|month|night)|overnight|nightly|hourly|daily|weekly)\b/iu,
+  },
+  {
+    // Whether everybody sees it, or a few.
+    one: /\b(?:everyone|everybody|anyone|anybody|(?:all|any|every)\s(?:users?|members?|visitors?|guests?|people|employees?))\s(?:can\s|may\s|is\sable\sto\s)?(?:sees?|views?|reads?|looks?\s(?:at|up|through)|browses?|opens?|finds?)\s(?<about>[^.;\n]{3,80})|\b(?:is|are)\s(?:public|(?:visible|shown|open|available|accessible)\sto\s(?:everyone|everybody|anyone|all|the\spublic))\b/iu,
+    other:
+      /\bonly\s(?:[\p{L}’'-]{2,20}\s){1,5}?(?:can\s|may\s)?(?:sees?|views?|reads?|looks?\s(?:at|up|through)|browses?|opens?)\s(?<about>[^.;\n]{3,80})|\b(?:is|are)\s(?:private|confidential|secret|(?:only\s)?(?:visible|shown|open|available|accessible)\sonly\sto|only\s(?:visible|shown|open|available|accessible)\sto)\b/iu,
+  },
+]
+
 /** All decisions that exclude each other. */
 export const opposites: readonly Opposite[] = [
   ...ofTheApp.map(it => ({ ...it, isAboutApp: true })),
-  ...ofOneThing.map(it => ({ ...it, isAboutApp: false })),
+  ...[...ofOneThing, ...ofAccess].map(it => ({ ...it, isAboutApp: false })),
 ]

@@ -35,9 +35,19 @@ const prohibition = new RegExp(
   `(?:^|[,;]\\s|\\b(?:and|but)\\s)\\s{0,9}(?:[-*]\\s)?(?:an?\\s|the\\s)?(?<who>${person})\\s(?:can(?:no|['’])t|cannot|can\\snot|may\\snot|must\\snot|mustn['’]t|shall\\snot|(?:do|does)(?:n['’]t|\\snot)|(?:is|are)(?:n['’]t|\\snot)\\sallowed\\sto|never|can\\snever|may\\snever|(?:has|have)\\sno\\sright\\sto|(?:has|have)\\sno\\saccess\\sto)\\s(?:ever\\s)?(?<act>${acts})?s?\\s?(?<what>[^.;:\\n]{3,80})`,
   'iu',
 )
+/** "Volunteers see sizes and allergies, but neither addresses nor incomes". */
+const exception = new RegExp(
+  `(?:^|[,;]\\s)\\s{0,9}(?:[-*]\\s)?(?:an?\\s|the\\s)?(?<who>${person})\\s(?:can\\s|may\\s)?(?<act>${acts})s?\\s[^.;:\\n]{3,100}?,?\\s(?:but|and)\\s(?:not|neither|no|never)\\s(?<what>[^.;:\\n]{3,80})`,
+  'iu',
+)
 /** "The coach opens the list of payments", "When a parent opens the absence list". */
 const deed = new RegExp(
   `(?:^\\s{0,9}(?:[-*]\\s)?|[,;]\\s|\\b(?:when|if|whenever|given|then|and|but|once|after)\\s)(?:an?\\s|the\\s|every\\s|each\\s|any\\s|all\\s)?(?<who>${person})\\s(?:can\\s|may\\s|also\\s|then\\s|is\\sallowed\\sto\\s|are\\sallowed\\sto\\s){0,2}(?<act>${acts})(?:e?s)?\\s(?<what>[^,.;:\\n]{3,80})`,
+  'giu',
+)
+/** "The volunteer finds the family and sees its address". */
+const secondDeed = new RegExp(
+  `(?:^\\s{0,9}(?:[-*]\\s)?|[,;]\\s|\\b(?:when|if|whenever|given|then|once|after)\\s)(?:an?\\s|the\\s|every\\s|each\\s|any\\s)?(?<who>${person})\\s(?!(?:and|or)\\s)\\p{L}{3,15}s\\s[^,.;:\\n]{2,60}?\\sand\\s(?<act>${acts})(?:e?s)\\s(?<what>[^,.;:\\n]{3,80})`,
   'giu',
 )
 const negation = /\b(?:no|not|never|nobody|only|none|neither|nothing|unless|cannot|alone)\b|n[’']t\b/i
@@ -59,10 +69,10 @@ function toRight(
   offset: number,
   { index, 0: words, groups = {} }: RegExpMatchArray,
 ): StatedRight {
-  const lead = words.length - words.trimStart().length
+  const lead = /^[\s,;]{0,9}/.exec(words)![0].length
   const { who = '', what = '', act = groups['act2'] ?? groups['act3'] ?? 'see' } = groups
   const start = offset + (index ?? 0) + lead
-  return { stated, start, end: start + words.trim().length, who, act, what }
+  return { stated, start, end: start + words.slice(lead).trimEnd().length, who, act, what }
 }
 
 /** Who alone may do something. */
@@ -72,16 +82,18 @@ export const exclusivesIn = rememberMatches([exclusivePassive, exclusiveAlone], 
 ])
 
 /** Who may not do something. */
-export const prohibitionsIn = rememberMatches([prohibition], stated =>
-  /\b(?:not|never|no|cannot)\b|n[’']t\b/i.test(stated.text) ? matchIn(prohibition, stated) : [],
+export const prohibitionsIn = rememberMatches([prohibition, exception], stated =>
+  /\b(?:not|never|no|cannot|neither)\b|n[’']t\b/i.test(stated.text)
+    ? [...matchIn(prohibition, stated), ...matchIn(exception, stated)]
+    : [],
 )
 
 /** Who does something, and isn't refused. */
-export const deedsIn = rememberMatches([deed], (stated): readonly StatedRight[] => {
+export const deedsIn = rememberMatches([deed, secondDeed], (stated): readonly StatedRight[] => {
   const visible = hideQuoted(stated.text)
   return sentencesOf(visible).flatMap(({ start, text }) =>
     negation.test(text) || refusal.test(text)
       ? []
-      : [...text.matchAll(deed)].map(match => toRight(stated, start, match)),
+      : [...text.matchAll(deed), ...text.matchAll(secondDeed)].map(match => toRight(stated, start, match)),
   )
 })

@@ -106,6 +106,8 @@ function namesThing(part: string): boolean {
   const [first = ''] = words
   if (isVerb(singularOf(first)) || first.endsWith('ing') || !goalOf(part).startsWith('use ')) return false
   if (/(?:ed|found|lost|sent|paid|done|made)$/.test(words.at(-1)!)) return false
+  // "Season close" and "Company switch" are what happens.
+  if (words.length > 1 && isVerb(words.at(-1)!) && !prepositions.has(words[1]!)) return false
   return words.length > 1 ? !prepositions.has(words[1]!) || first.endsWith('s') : first.endsWith('s')
 }
 

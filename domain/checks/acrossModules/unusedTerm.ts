@@ -9,7 +9,7 @@ export const unusedTerm: SpecificationCheck = {
   id: 'unused-term',
   scope: 'specification',
   group: 'consistent',
-  severity: 'hint',
+  severity: 'warning',
   title: 'Term that nothing uses',
   why: 'A term that’s defined but not used makes a builder look for something that isn’t there.',
   example: { before: 'Term “Ledger” (used nowhere)', after: 'Term “Booking” (used in 6 places)' },

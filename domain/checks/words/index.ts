@@ -24,10 +24,12 @@ import { purpose } from './purpose.ts'
 import { slash } from './slash.ts'
 import { twoThoughts } from './twoThoughts.ts'
 import { unclearPronoun } from './unclearPronoun.ts'
+import { unclearReference } from './unclearReference.ts'
 import { unclearVersion } from './unclearVersion.ts'
 import { unknownAcronym } from './unknownAcronym.ts'
 import { unnamedActor } from './unnamedActor.ts'
 import { unnamedChannel } from './unnamedChannel.ts'
+import { unnamedDecider } from './unnamedDecider.ts'
 import { vagueAmount } from './vagueAmount.ts'
 import { missingAmount } from './missingAmount.ts'
 import { vagueClass } from './vagueClass.ts'
@@ -57,6 +59,7 @@ export const wordChecks: readonly Check[] = [
   vagueCondition,
   missingAmount,
   unnamedActor,
+  unnamedDecider,
   unnamedChannel,
   approximateNumber,
   numberWithoutUnit,
@@ -70,6 +73,7 @@ export const wordChecks: readonly Check[] = [
   comparison,
   likeness,
   andOr,
+  unclearReference,
   longCriterion,
   longSentence,
   twoThoughts,

@@ -4,10 +4,9 @@ import { findWords, toFaults } from './findWords.ts'
 /** Someone is told something, and that's the end of it: "the keepers are informed". */
 const tellings =
   /(?<![\p{L}\p{N}_-])(?:is|are|gets?|must\s+be|should\s+be|will\s+be|has\s+to\s+be|have\s+to\s+be)\s+(?:also\s+|then\s+|automatically\s+|always\s+|immediately\s+|at\s+once\s+)?(?:informed|notified|invited|alerted|warned|contacted|made\s+aware|kept\s+informed)(?=\s{0,9}(?:[.;)]|$|\n))/giu
-/** An event that they're told of, or how: "when it is cancelled, the guests are informed". */
-const said =
-  /\b(?:when|whenever|if|once|after|before|until|as soon as|that|who|which|whose|until|without|by|via|e-?mail|sms|text|message|push|phone)\b|[“"„:]/iu
-
+/** How they're told. */
+const saysHow =
+  /\b(?:by|via|e-?mails?|sms|text|message|push|phone|telephone|letter|post|banner|screen|page|app|sound|tone|light)\b|[“"„:]/iu
 export const unnamedChannel: TextCheck = {
   id: 'unnamed-channel',
   scope: 'text',
@@ -22,9 +21,7 @@ export const unnamedChannel: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, tellings).filter(
-        ({ sentence, endInSentence }) => !said.test(sentence.slice(0, endInSentence)),
-      ),
-      words => `“${words}” says neither how nor of what. Name the way, such as an email, and what it says.`,
+      findWords(text, tellings).filter(({ sentence }) => !saysHow.test(sentence)),
+      words => `“${words}” doesn’t say how. Name the way, such as an email, and what it says.`,
     ),
 }

@@ -5,6 +5,9 @@ import { nameWordsOf } from '../../text/words.ts'
 /** A shorter definition has to say at least two things. */
 const shortestDefinition = 15
 
+/** A definition with another form of its term says something if it has more other words than these. */
+const mostOthers = 2
+
 /** Words that explain nothing. */
 const emptyWords = new Set(
   `a an the is are be means mean when where which that who what something someone somebody thing kind type sort of form
@@ -39,6 +42,9 @@ function faultOf(term: string, definition: string): string | undefined {
   // "A booking is when you book" explains a term by itself.
   if (others.length === 0 && words.length > 0) return messages.circular(term)
   if (isItself(stems, definition)) return messages.circular(term)
+  // "Entitlement: the right to something one is entitled to" uses another form of the word.
+  const forms = words.filter(word => stems.has(stemOf(word)) && !nameWordsOf(term).includes(word))
+  if (forms.length > 0 && others.length <= mostOthers) return messages.circular(term)
   return definition.length < shortestDefinition && others.length < 2 ? messages.short(term) : undefined
 }
 

@@ -50,6 +50,15 @@ function offerPersonas(specification: Specification, story: Story): Pick<Fault, 
 }
 
 const leastSimilarity = 0.8
+/** That it's so again, or can be, is what the goal says. */
+const lightStems = new Set(stemsOf('able again done have get'))
+
+/** Whether a benefit is nearly the goal, or says nothing that isn't in it: "prolong a lease", "the lease is prolonged". */
+function repeats(goal: ReadonlySet<string>, benefit: ReadonlySet<string>): boolean {
+  if (diceOf(goal, benefit) >= leastSimilarity) return true
+  const rest = [...benefit].filter(stem => !lightStems.has(stem))
+  return rest.length > 1 && rest.every(stem => goal.has(stem))
+}
 
 const benefitRepeatsGoal: SpecificationCheck = {
   id: 'benefit-repeats-goal',
@@ -64,9 +73,7 @@ const benefitRepeatsGoal: SpecificationCheck = {
   },
   find: ({ userStories }) =>
     userStories
-      .filter(
-        ({ goal, benefit }) => diceOf(new Set(stemsOf(goal)), new Set(stemsOf(benefit))) >= leastSimilarity,
-      )
+      .filter(({ goal, benefit }) => repeats(new Set(stemsOf(goal)), new Set(stemsOf(benefit))))
       .map(story => ({ address: addressOf(story, 'benefit'), message: messages.repeated })),
 }
 
