@@ -94,7 +94,10 @@ export function Workspace({ projectSession, module, SaveBanner, isUsable }: Work
     document.title = `${title} · ${shownName} · Ideawright`
   }, [title, shownName])
 
-  const toSort = () => navigate(sortPathOf(project.id))
+  function toSort() {
+    // Otherwise, Back would lead to the same page.
+    if (location.pathname !== sortPathOf(project.id)) navigate(sortPathOf(project.id))
+  }
 
   /** Navigates to another step and flushes unsaved changes without waiting for the save. */
   function goTo(key: StepKey) {
