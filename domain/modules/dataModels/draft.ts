@@ -52,6 +52,10 @@ export const draft: Drafter = (placed, context) => {
       nounWordsOf(name).join(' '),
     ),
   )
+  // The front desk isn't a desk.
+  const headsOfPeople = new Set(
+    likelyNounsOf('person', nouns, likely).flatMap(({ words }) => (words.length > 1 ? [words.at(-1)!] : [])),
+  )
   const things = candidates
     .filter(({ probability }) => probability >= (hasList ? likelyBesideList : likely))
     .slice(0, maxModels)
@@ -60,6 +64,7 @@ export const draft: Drafter = (placed, context) => {
         !known.some(other => isSameNoun(words, other)) &&
         !attributeNames.includes(words.join(' ')) &&
         !rarelyStored.test(words.at(-1)!) &&
+        !(words.length === 1 && headsOfPeople.has(words[0]!)) &&
         !(words.length === 1 && vagueAlone.test(words[0]!)),
     )
     .map((thing): ExtractedItem => ({

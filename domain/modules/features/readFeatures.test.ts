@@ -24,6 +24,19 @@ test.each<[text: string, features: { name: string; actor?: string }[]]>([
     'Features: timer with tags, automatic invoices, and payments',
     [{ name: 'Timer with tags' }, { name: 'Automatic invoices' }, { name: 'Payments' }],
   ],
+  [
+    'the drivers see it on their phone and grab it, first one gets it',
+    [
+      { name: 'See it on their phone', actor: 'drivers' },
+      { name: 'Grab it', actor: 'drivers' },
+    ],
+  ],
+  [
+    'and when somebody cancels the slot is offered by text message',
+    [{ name: 'Offer the slot by text message' }],
+  ],
+  ['Drivers get 50 cents a kilometre, so a monthly list please', [{ name: 'Monthly list' }]],
+  ['Members get 2 reminders a week', [{ name: 'Get 2 reminders a week', actor: 'Members' }]],
   ['Nurse: keeps the list of the day', [{ name: 'Keep the list of the day', actor: 'Nurse' }]],
   [
     'volunteer sees what to watch out for (pulls, hates bikes, no kids)',

@@ -1,3 +1,4 @@
+import { stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
 import { isVerbWord, parseAction, startsWithVerb, type Action } from '#domain/mentor/language/parseAction.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
@@ -20,7 +21,7 @@ export interface StatedFeature {
  */
 export function readFeatures(statement: string): StatedFeature[] {
   if (isSubordinate(statement)) return []
-  const clause = withoutOpeners(wishIn(mainClauseOf(statement)))
+  const clause = activeOf(withoutOpeners(wishIn(mainClauseOf(statement))))
   const [labelled] = /^[^:(]{2,60}(?=:\s)/.exec(clause) ?? []
   const listed = functionLead.test(clause) ? splitThings(clause.replace(functionLead, '')) : []
   const actions =
@@ -91,9 +92,19 @@ const mainClauseOf = (text: string): string => mainClauseAfterComma(text) ?? mai
 
 /** "If the checker finds an error it says in which line": without a comma, the main clause begins with a pronoun. */
 const mainClauseOfRun = (text: string): string | undefined =>
-  /^\W*(?:and |but |so |also )?(?:when|if|once|as soon as|whenever)\b(?:\s+[^\s,;]+){2,14}?\s+(?=(?:it|they|you|u|he|she|we|i|the (?:app|system|tool))\s\p{L})(.+)$/isu.exec(
+  /^\W*(?:and |but |so |also )?(?:when|if|once|as soon as|whenever)\b(?:\s+[^\s,;]+){2,14}?\s+(?=(?:it|they|you|u|he|she|we|i|the (?:app|system|tool))\s\p{L}|(?:the|an?) \p{L}+ (?:is|are|gets?) \p{L}+ed\s)(.+)$/isu.exec(
     text,
   )?.[1]
+
+/** "The slot is offered by text message" is about offering the slot. */
+function activeOf(clause: string): string {
+  const { thing, done, rest } =
+    /^(?<thing>(?:the|an?|each|every|all) (?:\p{L}+ )??\p{L}+) (?:is|are|gets?) (?:then |also )?(?<done>\p{L}+ed)(?<rest> (?!by (?:the|an?|our|my|each|every)\b).+)$/iu.exec(
+      clause,
+    )?.groups ?? {}
+  const verb = done === undefined ? undefined : stemsOf(done.toLowerCase()).find(stem => verbs.has(stem))
+  return verb === undefined ? clause : `${verb} ${thing!.slice(0, 1).toLowerCase()}${thing!.slice(1)}${rest}`
+}
 
 const mainClauseAfterComma = (text: string): string | undefined =>
   /^\W*(?:and |but |so |also )?(?:when|if|once|after|before|as soon as|whenever|while|on|at|in|for)\b[^,]{2,120},\s+(?:then )?(?=\p{L}+\s\p{L})(.+)$/isu.exec(
@@ -128,8 +139,8 @@ function splitClauses(clause: string): Action[] {
       !hasAction &&
       actions[0]!.action.split(/\s+/).length <= 4
     if (isTopic) actions.pop()
-    if (hasAction && complaint.test(part)) continue
-    if (i === 0 || isTopic || says) actions.push(withActor(parsed, actions.at(-1)))
+    if (isPay.test(part) || (hasAction && complaint.test(part))) continue
+    if (actions.length === 0 || says) actions.push(withActor(parsed, actions.at(-1)))
     else actions.push(joined(actions.pop()!, parts[i - 1]! + parts[i]!))
     hasAction ||= says
   }
@@ -140,16 +151,26 @@ function splitClauses(clause: string): Action[] {
 function isVerbPhrase(part: string): boolean {
   // "ingredients, cooking time and pictures"
   if (isGerundNoun.test(part.split(/,? (?:and|or) /, 1)[0]!)) return false
-  if (startsWithVerb(part)) return true
+  if (startsWithVerb(part) || actsOnPronoun.test(part)) return true
   const [, verb, rest] = /^(\S+?),? (?:and |or )?(.+)$/.exec(part) ?? []
   return verb !== undefined && /^\S+,? (?:and|or) /.test(part) && isVerbWord(verb) && startsWithVerb(rest!)
 }
+
+/** "grab it": whatever has a pronoun as its object is a verb. */
+const actsOnPronoun =
+  /^(?!(?:with|for|by|from|at|in|on|of|to|like|than|as|and|or|but|so|if|when|that|what|who|which|is|are|was|were|does|did|do|not|about|where|because|before|after|until|while|make|makes)\b)\p{L}{3,} (?:it|them|him|us)\b/iu
 
 /** "They sit there for months" says why, and nothing that the app does. */
 const complaint =
   /^(?:they|it|i|we|he|she|people|ppl|nobody|everybody|everyone)(?:['’]re|['’]s| (?:always |often |just |keep |keeps |all )?(?:sit|sits|forget|forgets|lose|loses|hate|hates|get lost|never|don['’]?t|doesn['’]?t|are|is|was|were|had)\b)/i
 
-const continuation = /^(?:with|for|by|from|at|in|on|of|without|via|through|as|like|such|per|e\.g)\b/i
+/** "Grab it, first one gets it": the second part is a rule for the first. */
+const continuation =
+  /^(?:(?:with|for|by|from|at|in|on|of|without|via|through|as|like|such|per|e\.g)\b|(?:the )?first (?:one|come|person|to)\b)/i
+
+/** "Drivers get 50 cents a kilometre" is about money that changes hands outside the app. */
+const isPay =
+  /^(?:[\p{L}’'-]+ ){1,4}(?:gets?|earns?|costs?|pays?|is paid|are paid) (?:about |around |only )?(?:[$€£]\s?\d|\d[\d.,]{0,8} ?(?:cents?|euros?|dollars?|pounds?|pence|francs?|bucks)\b)/iu
 
 /** Actions of one word or two, without an object. */
 const isSelfContained =
@@ -198,7 +219,7 @@ const openers = [
   /^(?:i|we)(?:['’]d| would)?(?: also| really| just)?(?: (?:want|need|like|love|wish|imagine|think of|envision))(?: it| this)?(?: to have| to be able to| to| for)?\s+/i,
   /^(?:there|it|they|u|you)(?: also)? (?:should|must|could|would|will|can|needs? to|has to|have to|gotta|is|are|ought to)(?: also)? (?:be|have)\s+(?!able\b)/i,
   /^(?:it|the (?:app|system|tool|site|website|platform|software|product))(?: also| would| should| must| will)* (?:needs?|requires?|has|have|includes?|contains?|offers?|provides?|supports?|features?)\s+(?!to\b)/i,
-  /^(?:(?:also )?(?:includes?|including|incorporate|have|has|provides?|offers?|add(?=s? (?:support|a way|an option))) )(?=\p{L})(?:support for )?/iu,
+  /^(?:(?:also )?(?:includes?|including|incorporate|have|has|provides?|offers|add(?=s? (?:support|a way|an option))) )(?=\p{L})(?:support for )?/iu,
   /^(?:with|plus|wants?|want|needs? to|to)\s+(?:to\s+)?/i,
   /^(?:an? |the |some )?(?:way|ability|possibility|option|function|functionality|feature|features|screen|page|place|button|thing)(?: for (?:\p{L}+ ){1,2})? ?(?:to|for|that lets (?:you|u|me|us|people|users)|where (?:you|u|i|we|people|users) can)\s+/iu,
   /^(?:(?:it|the (?:app|system|tool|site|website|platform)) )?(?:should |must |will |would |can )?(?:lets?|allows?|enables?|helps?) (?:\p{L}+ ){1,3}?(?:to )?(?=\p{L}+ )/iu,
@@ -216,6 +237,7 @@ function withoutOpeners(statement: string): string {
   let text = withoutEndMarks(statement)
     .replace(wishTail, '')
     .replace(laterTail, '')
+    .replace(/,? please$/i, '')
     .replace(/^[\s"'“”(–—-]+/, '')
   // Each round takes one opener. No one says more than a few of them.
   for (let round = 0; round < 8; round++) {
@@ -238,9 +260,14 @@ function splitObjects(action: string): string[] {
   const objects = rest.join(' ').split(/, (?:and )?| and /)
   const isList =
     objects.length > 2 &&
-    objects.every(it => it !== '' && !continuation.test(it) && it.split(/\s+/).length <= 4)
+    objects.every(
+      it => it !== '' && !continuation.test(it) && !aboutOthers.test(it) && it.split(/\s+/).length <= 4,
+    )
   return isList ? objects.map(object => `${verb} ${object}`) : [action]
 }
+
+/** An object with a pronoun is a clause of its own, or isn't listed beside others. */
+const aboutOthers = /\b(?:it|they|them|he|him|she|we|us|i|you)\b/i
 
 /** What is left of a clause that was cut off. */
 const danglingWord =
@@ -291,7 +318,7 @@ const verbBreak = /^\s(?:is|are|will be|must be|should be|has to be|have to be)\
 
 /** What follows says why, how or in which case, but not what. */
 const breaks =
-  /[;(!?]|,?\sbut (?:no|not|never|without)\s|[.:](?=\s|$)|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|(?<!\s(?:in|with|of|to|for|by|at|on)\s)which|in order to|by (?:clicking|entering|pressing|using))\s/gu
+  /[;(!?]|,?\sbut (?:no|not|never|without)\s|[.:](?=\s|$)|\s[–—-]\s|\s(?:is|are|will be|must be|should be|has to be|have to be)\s|,?\s(?:so that|so (?=\p{L}+ (?:can|don|is|are|know|see|does|do|buy))|because|cuz|(?<!\s(?:in|with|of|to|for|by|at|on)\s)which|in order to|(?:the )?first (?:one|come|person)|by (?:clicking|entering|pressing|using))\s/gu
 
 const phraseStarts =
   /^(?:with|from|by|between|via|through|as|when|if|while|after|before|until|and|or|but|that|which|who|where|so)$/i

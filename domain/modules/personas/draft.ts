@@ -30,6 +30,17 @@ const leastOfDoers = 0.03
 const inPassing =
   /^(?:daughter|son|wife|husband|mother|father|mum|mom|dad|sister|brother|aunt|aunty|uncle|cousin|nephew|niece|grandson|granddaughter|friend|mate|boss|colleague|competitor|stranger|developer|person|people)$/
 
+/** "Get to the doctor" says where, not who. */
+function isDestination(noun: string, text: string): boolean {
+  const mentions = [...text.matchAll(wayTo)].filter(([, to = '']) =>
+    isSameNoun(nounWordsOf(to), [noun]),
+  ).length
+  const all = nounWordsOf(text).filter(word => word === noun).length
+  return mentions > 0 && mentions === all
+}
+const wayTo =
+  /\b(?:go(?:es|ing)?|gets?|getting|got|went|comes?|came|drives?|drove|walks?|rides?|trips?|lifts?|brings?|brought|takes?|taken|took|back|appointments?) (?:[\p{L}’']{1,15} ){0,2}(?:to|from|at) (?:the|an?|my|our|their|his|her) (\p{L}{3,20})\b/giu
+
 /** The people that the text describes, and those who do something with the app. */
 export const draft: Drafter = (placed, context) => {
   const { text, source, found, statements, nouns } = context
@@ -69,7 +80,7 @@ export const draft: Drafter = (placed, context) => {
               : inPassing.test(it.words.at(-1)!)
                 ? certain
                 : likely) &&
-        (doesSo(it) || !namesTool(it)),
+        (doesSo(it) || (!namesTool(it) && !isDestination(it.words.at(-1)!, text))),
     )
     .slice(0, maxPersonas)
     .map(it => ({ ...it, name: it.name.replace(lead, '') }))

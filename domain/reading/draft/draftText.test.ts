@@ -116,6 +116,7 @@ describe('other modules', () => {
     '(here: a therapist; there are always enough rooms)',
     'This template describes a company of 120 people.',
     'No.',
+    'Maybe text reminders later, not sure.',
   ])('%j is placed nowhere', text => {
     const { statements } = draftText(`An app for people who book rooms.\n\n${text}`, 'brainDump')
     expect(statements.slice(1).flatMap(({ placements }) => placements)).toEqual([])
@@ -136,6 +137,17 @@ describe('the clinic’s front desk', () => {
   ] as const)('%j is one of the %s', (words, module) => {
     expect(whereIs(draft, words)).toContain(module)
   })
+})
+
+test('places that are named after people, and their desks, are neither personas nor data models', () => {
+  const { items } = draftText(
+    'An app for our front desk and the volunteer drivers. The front desk books the rides of people who want to get to the doctor. Drivers see the rides.',
+    'brainDump',
+  )
+  const names = [...items.personas, ...items.dataModels].map(item => textOf(item, 'name'))
+  expect(names).toContain('Front desk')
+  expect(names).not.toContain('Doctor')
+  expect(names).not.toContain('Desk')
 })
 
 describe('any text', () => {

@@ -199,7 +199,7 @@ const task =
 
 /** "Position in class… I am not sure": nothing that anybody has decided. */
 const isUnsure =
-  /\b(?:i(?:['’]m| am) not (?:so |really |quite )?sure|(?:i|we) (?:do not|don['’]?t) know yet|(?:i|we) have (?:a |some )?doubts?\b|no answer yet|not (?:yet )?decided|undecided|to be decided)\b/i
+  /\b(?:i(?:['’]m| am) not (?:so |really |quite )?sure|(?:i|we) (?:do not|don['’]?t) know yet|(?:i|we) have (?:a |some )?doubts?\b|no answer yet|not (?:yet )?decided|undecided|to be decided)\b|[,;–—-] ?(?:but )?(?:i['’]?m )?not (?:so |really |quite |100% )?sure(?: yet| about (?:it|that))?\W*$/i
 
 /** The number of a list item, which the statements of a text have to cover as well. */
 export const isListNumber = (text: string): boolean => /^\(?\d{1,3}[.):]?$/.test(text)
