@@ -134,7 +134,7 @@ export const peopleExamples: Readonly<Record<string, Examples>> = {
     finds: [
       criterionOfCheckIn('When the shoes come back wet, then they’re dried.'),
       criterionOfCheckIn('A course shows its free places.'),
-      criterionOfCheckIn('Shoes are lent for a day.'),
+      criterionOfCheckIn('Wet shoes are dried within a day.'),
     ],
     leaves: [
       criterionOfCheckIn('When the code is scanned, then the gate opens.'),
