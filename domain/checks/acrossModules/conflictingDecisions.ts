@@ -33,9 +33,10 @@ const restriction =
   /\b(?:unless|except|apart\sfrom|besides|later|version\s(?:two|2)|one\sday|optional(?:ly)?|if)\b/i
 const negation = /\b(?:no|not|never|without|nobody|none|instead)\b|n[’']t\b/i
 
-const all = opposites.map(({ one, other }, index) => ({
+const all = opposites.map(({ one, other, isNegative: mayBeNegative = false }, index) => ({
   one,
   other,
+  mayBeNegative,
   index,
   mayDecide: mayMatchIn(one, other),
 }))
@@ -46,9 +47,9 @@ const decisionsIn = rememberMatches(patterns, (stated): readonly Decision[] => {
   return sentencesIn(stated).flatMap(({ start, text }) => {
     if (restriction.test(text)) return []
     const isNegative = negation.test(text)
-    return possible.flatMap(({ one, other, index }): Decision[] => {
+    return possible.flatMap(({ one, other, mayBeNegative, index }): Decision[] => {
       const first = one.exec(text)
-      const match = first ?? (isNegative ? null : other.exec(text))
+      const match = first ?? (isNegative && !mayBeNegative ? null : other.exec(text))
       if (match === null) return []
       const side = first === null ? 'other' : 'one'
       const about = new Set(stemsOf(match.groups?.['about'] ?? text.slice(0, match.index)))

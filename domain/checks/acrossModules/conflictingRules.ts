@@ -17,8 +17,8 @@ import {
 
 /** "A finished inspection shall not be changed", "Nobody can change the report". */
 const forbidden = [
-  /^(?<what>.{3,80}?)\s(?:can(?:no|['’])t|cannot|can\snot|can\snever|can\sno\slonger|may\sno\slonger|must\snot|mustn['’]t|may\snot|shall\snot|will\snot|won['’]t|is\snever|are\snever|must\snever|may\snever)\s(?:ever\s)?be\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|shown|kept|sold|given|moved)\b/iu,
   /\b(?:and|then|so)\s(?<what>(?:the|an?|this|that)\s[^.,;\n]{2,40}?)\s(?:can(?:no|['’])t|cannot|can\snot|must\snot|may\snot)\sbe\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|sold|given|moved)\b/iu,
+  /^(?<what>.{3,80}?)\s(?:can(?:no|['’])t|cannot|can\snot|can\snever|can\sno\slonger|may\sno\slonger|must\snot|mustn['’]t|may\snot|shall\snot|will\snot|won['’]t|is\snever|are\snever|must\snever|may\snever)\s(?:ever\s)?be\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|shown|kept|sold|given|moved)\b/iu,
   /^(?<what>.{3,80}?)\s(?:(?:is|are)\s(?:never|not)|(?:is|are)n['’]t)\s(?<act>shown|displayed|printed|published)\b/iu,
   /^(?:nobody|no\sone|no\suser|none\sof\s\p{L}{2,20})\s(?:can|may|must|shall|is\sallowed\sto|ever)?\s?(?<act>\p{L}{3,15}?)s?\s(?<what>(?:an?|the|any|another|other|these|those)\s.{3,60})/iu,
 ]

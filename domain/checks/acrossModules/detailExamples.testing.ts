@@ -67,6 +67,14 @@ export const detailExamples: Readonly<Record<string, Examples>> = {
   'conflicting-lists': {
     finds: [
       of({
+        features: [feature('Parcels', 'A parcel is small, medium or large.')],
+        dataModels: [withExample('Parcel', 'size', 'small, large')],
+      }),
+      of({
+        features: [feature('Status', 'The case has the states submitted, in review, decided and closed.')],
+        dataModels: [withExample('Case', 'status', 'open')],
+      }),
+      of({
         features: [feature('Items', 'An item has a condition: good, worn, broken or away.')],
         glossary: [{ term: 'Condition', definition: 'good, damaged, broken or away.' }],
       }),

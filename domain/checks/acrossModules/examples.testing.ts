@@ -2,6 +2,7 @@ import type { Specification } from '../../specification/specification.ts'
 import { detailExamples } from './detailExamples.testing.ts'
 import { exclusionExamples } from './exclusionExamples.testing.ts'
 import { linkExamples } from './linkExamples.testing.ts'
+import { peopleExamples } from './peopleExamples.testing.ts'
 import { ruleExamples } from './ruleExamples.testing.ts'
 import { scopeExamples } from './scopeExamples.testing.ts'
 import { wordingExamples } from './wordingExamples.testing.ts'
@@ -20,4 +21,5 @@ export const examples: Readonly<Record<string, Examples>> = {
   ...ruleExamples,
   ...exclusionExamples,
   ...detailExamples,
+  ...peopleExamples,
 }

@@ -57,7 +57,10 @@ export const excludedFeature: SpecificationCheck = {
 }
 
 /** Of several words that a line excludes together, the feature has at least two: "Repairs" aren't "Repairs of ovens". */
-function isTold({ stems }: Exclusion, { name, description }: Feature): boolean {
+function isTold({ line, stems }: Exclusion, { name, description }: Feature): boolean {
+  // "Loyalty points" stand for whatever has to do with loyalty.
+  const [first = ''] = stems
+  if (stems.length === 2 && stemsOf(name)[0] === first && !/\s(?:of|for|to|in|on|with|by)\s/i.test(line)) return true
   const told = stemsOf(`${name} ${description}`)
   const common = stems.filter(stem => told.some(other => areRelated(stem, other)))
   return common.length >= Math.min(2, stems.length)

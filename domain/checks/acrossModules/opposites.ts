@@ -11,6 +11,8 @@ export interface Opposite {
   readonly isAboutApp: boolean
   /** Whether a feature with its stories and criteria can only have one of the two, however they're worded. */
   readonly isOfFeature?: boolean
+  /** Whether the other way is worded with a negation, too: "without asking". */
+  readonly isNegative?: boolean
 }
 
 const someLanguage =
@@ -101,6 +103,7 @@ const ofOneThing: readonly Omit<Opposite, 'isAboutApp'>[] = [
     other:
       /^(?<about>[^.;\n]{5,160}?)\bwithout\s(?:first\s)?(?:asking|being\sasked|approval|consent|permission|(?:a\s|any\s)?confirmation)\b/iu,
     isOfFeature: true,
+    isNegative: true,
   },
   {
     one: /\b(?:is|are|gets?|will\sbe)\s(?:always\s)?(?:automatically\s(?:\p{L}{3,15}ed|sent|paid)|(?:\p{L}{3,15}ed|sent|paid)\sautomatically)\b/iu,

@@ -183,7 +183,7 @@ const planted: readonly Fault[] = [
   [
     'X27',
     add('glossary', { term: 'Ledger', definition: 'What each family has paid.' }),
-    'hint unused-term glossary.GL-7.term',
+    'warning unused-term glossary.GL-7.term',
   ],
   [
     'X27 alias',

@@ -26,6 +26,21 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   'conflicting-rights': {
     finds: [
       told('Volunteers can’t see addresses.', 'A volunteer sees the address of the guest.', 'Volunteer'),
+      told(
+        'Volunteers see sizes, but neither addresses nor incomes.',
+        'Then the volunteer finds the family and sees its address and income.',
+        'Volunteer',
+      ),
+      told('Inspectors only read.', 'The inspector can correct a landing.', 'Inspector'),
+      told('Auditors have read-only access.', 'An auditor can delete an entry.', 'Auditor'),
+      told('Nobody releases a load which he has packed.', 'The releaser may be the one who packed the load.'),
+      told(
+        'Only the vet who wrote a record changes it.',
+        'Receptionists can correct the record.',
+        'Vet',
+        'Receptionist',
+      ),
+      told('Only trainers may record checks.', 'Clerks can record checks when no trainer is there.', 'Clerk'),
       told('Payments can only be seen by the treasurer.', 'The coach opens the list of payments.', 'Coach'),
       of({
         userStories: [{ persona: 'Mother', goal: 'look at the curve' }],
@@ -44,6 +59,9 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
     ],
     leaves: [
       told('Volunteers can’t see addresses.', 'A volunteer sees the street of the stop.', 'Volunteer'),
+      told('Inspectors only read.', 'The clerk can correct a landing.', 'Inspector', 'Clerk'),
+      told('Nobody releases a load which he has packed.', 'A second person may release the load.'),
+      told('Only trainers may record checks.', 'Clerks can read checks when no trainer is there.', 'Clerk'),
       told(
         'Payments can only be seen by the treasurer.',
         'When a coach opens the payments, then an error is shown.',
@@ -67,6 +85,13 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
       told('The list can be opened without any network.', 'The day list always needs a live connection.'),
       told('The list of tools is sorted by distance.', 'The list of tools shows the newest first.'),
 
+      told('Rejected receipts stay rejected.', 'A person whose receipt was rejected can submit it again.'),
+      told('Nothing has to be installed.', 'The app is in the App Store.'),
+      told('Personal data stays in the EU.', 'Photos are kept in us-east-1.'),
+      told('Frames are kept forever.', 'Frames are deleted after 15 years.'),
+      told('Everyone can see the prices.', 'Only members see the prices.'),
+      told('Without a yes it is not repaired.', 'Up to 50 euros, the mechanic repairs it without asking.'),
+      told('The report is sent by email.', 'The report is sent by fax before 8:00.'),
       told('The app works offline.', 'Checking in needs an internet connection.'),
       told('Guests book without an account.', 'Every visitor must first sign in.'),
       told('We build a website only.', 'The native iOS app shows the plan.'),
@@ -84,6 +109,12 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
       told('The list can be opened without any network.', 'Paying needs a live connection.'),
       told('The list of tools is sorted by distance.', 'The list of messages shows the newest at the top.'),
 
+      told('Rejected receipts stay rejected.', 'A photo can be taken again.'),
+      told('Personal data stays in the EU.', 'Photos are kept in eu-central-1.'),
+      told('Frames are kept forever.', 'Drafts are deleted after 15 days.'),
+      told('Everyone can see the prices.', 'Only members see the discounts.'),
+      told('The report is sent by email.', 'The invoice is sent by fax.'),
+      told('The report is sent by email.', 'The report is sent by email or by fax.'),
       told('The app works offline.', 'Changes are sent when there’s a connection.'),
       told('The list works offline.', 'Paying needs an internet connection.'),
       told('Guests book without an account.', 'Members sign in with their e-mail.'),
@@ -101,6 +132,12 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   'optional-yet-required': {
     finds: [
       told('The phone number is optional.', 'Without a phone number the form can’t be sent.'),
+      of({
+        features: [feature('Queue', 'Cases are sorted by deadline.')],
+        dataModels: [
+          { name: 'Case', attributes: [{ name: 'deadline', type: 'Date', required: false, example: '' }] },
+        ],
+      }),
       of({
         features: [feature('Treatments', 'For each treatment the batch is entered.')],
         dataModels: [
@@ -121,6 +158,12 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
     leaves: [
       told('The phone number is optional.', 'Without a name the form can’t be sent.'),
       of({
+        features: [feature('Queue', 'Cases are sorted by number.')],
+        dataModels: [
+          { name: 'Case', attributes: [{ name: 'deadline', type: 'Date', required: false, example: '' }] },
+        ],
+      }),
+      of({
         features: [feature('Treatments', 'A treatment may have a batch.')],
         dataModels: [
           { name: 'Treatment', attributes: [{ name: 'batch', type: 'Text', required: false, example: '' }] },
@@ -140,6 +183,15 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   },
   'conflicting-rules': {
     finds: [
+      told(
+        'Names of owners are never shown to the public.',
+        'The public page shows the names of the owners and the plots.',
+      ),
+      told('A failed load must never be released.', 'If it has failed, then ask whether to release the load anyway.'),
+      told(
+        'If it has an open name, it’s red and the menu can’t be published.',
+        'The menu can be published anyway.',
+      ),
       told(
         'Confirmed bookings can no longer be changed.',
         'A guest changes the date of a confirmed booking.',

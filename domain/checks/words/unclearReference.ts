@@ -10,7 +10,7 @@ const referring =
 const single = /\b(?:an?|the|each|every|another|one|its|his|her|their|second|first)\s(?:(?:first|second|third|new|next|last|own|same|whole|small|large|short|printed|signed)\s){0,2}(?<noun>[\p{L}-]{3,20})(?=\s|[,.;:)]|$)/giu
 const plural = /(?<![\p{L}])(?!(?:has|was|his|its|this|is|does|says|yes|always|less|plus|as|us)\b)\p{L}{2,20}[^s\W]s(?![\p{L}])|\bpeople\b|\bchildren\b|,\s[^,.]{3,40}\sand\s|\p{L}{2,20}\sand\s(?:the\s|an?\s)?\p{L}{3,20}/giu
 const people =
-  /(?:er|or|ist|ant|ian|person|guest|member|client|student|parent|child|nurse|clerk|staff|woman|man|coach|pilot|driver|host|friend|owner)$/i
+  /(?:er|or|ist|ant|ian|person|guest|member|client|student|parent|child|nurse|clerk|staff|woman|man|coach|pilot|driver|host|friend|owner|office|team|school|club|company|department|shop|authority|board|council|app|system|clinic|hospital)$/i
 /** Things whose names end like those of people. */
 const things =
   /^(?:letter|newsletter|answer|order|number|paper|reminder|folder|offer|register|parameter|filter|header|footer|server|counter|timer|water|quarter|transfer|poster|sticker|voucher|container|banner|chapter|matter|cover|layer|marker|tracker|monitor|error|factor|mirror|floor|door|sensor|cursor|indicator|power|shoulder|tower|list|checklist|waitlist|mist|plant|grant|warrant|locker|scanner|reader|printer|calendar)$/i

@@ -9,8 +9,12 @@ const saysWho = /\bby\b|\bautomatic|\b(?:copy|backup)\b|\bthe\s(?:app|system)\s/
 const condition =
   /\b(?:if|when|whenever|while|given|until|unless|once|after|before|that|which|who|as\s+soon\s+as|whether|where|have|has|not|never|only)\b[^,;]*$/i
 
+/** What isn't decided yet is a placeholder. */
+const undecided = /\bbe\s+(?:decided|agreed|discussed|negotiated|settled|chosen|resolved)$/i
+
 /** Whether the clause is a case, or the sentence says who does it. */
 const isNamed = ({ sentence, endInSentence, words }: FoundWords) =>
+  undecided.test(words) ||
   saysWho.test(sentence) || condition.test(sentence.slice(0, endInSentence - words.length))
 
 export const unnamedDecider: TextCheck = {

@@ -2,6 +2,34 @@ import type { TextExamples } from './examples.testing.ts'
 
 /** Examples of checks of what isn't named: things, people, devices, amounts and connections. */
 export const unnamedExamples: TextExamples = {
+  'unnamed-decider': {
+    finds: [
+      'Appeals are decided within 10 days.',
+      'A request must be approved.',
+      'When a permit is closed, it is then checked and filed.',
+      'The rota is made for a quarter.',
+    ],
+    leaves: [
+      'Appeals are decided by the head of the office.',
+      'When a request is approved, the guest gets an email.',
+      'A backup is made every night.',
+      'Addresses are checked automatically.',
+      'A scan is confirmed within 500 ms.',
+    ],
+  },
+  'unclear-reference': {
+    finds: [
+      'The office sends a letter with a form. It must be signed.',
+      'A second letter goes out after an answer. It is filed.',
+      'The plan and the list show the room. It is locked.',
+    ],
+    leaves: [
+      'The office sends a letter. It must be signed.',
+      'The nurse writes a note. It is filed.',
+      'It must be signed.',
+      'Guests leave reviews. They are shown to hosts.',
+    ],
+  },
   'miscounted-list': {
     finds: [
       'There are two roles: guest, host and admin.',
@@ -72,10 +100,9 @@ export const unnamedExamples: TextExamples = {
     ],
   },
   'unnamed-channel': {
-    finds: ['The members are informed.', 'In April the customers are invited.', 'Both sides get notified'],
+    finds: ['The members are informed.', 'In April the customers are invited.', 'Both sides get notified', 'When a shift is cancelled, then the helper is informed.'],
     leaves: [
       'The members are informed by email.',
-      'When a shift is cancelled, the helper is informed.',
       'Guests are invited to a dinner.',
       'An email is sent, and the members are informed',
     ],
