@@ -2,11 +2,11 @@ import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { opposites } from './opposites.ts'
 import {
+  findIn,
   mayMatchIn,
   rememberMatches,
   ruleModules,
   sentencesIn,
-  textsOf,
   type StatedText,
 } from './specificationTexts.ts'
 
@@ -67,7 +67,7 @@ export const conflictingDecisions: SpecificationCheck = {
     after: 'The app works offline; ticks are sent as soon as there’s a connection.',
   },
   find: specification =>
-    [...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index)].flatMap(
+    [...Map.groupBy(findIn(specification, modules, decisionsIn), ({ index }) => index)].flatMap(
       ([index, all]) =>
         all.flatMap((decision, i): Fault[] => {
           const other = all.slice(0, i).find(it => excludes(it, decision, opposites[index]!.isAboutApp))

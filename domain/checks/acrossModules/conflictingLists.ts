@@ -1,9 +1,9 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemOf } from '../../text/similarity.ts'
 import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { rememberMatches, ruleModules, textsOf } from './specificationTexts.ts'
+import { findIn, rememberMatches, ruleModules, visibleIn } from './specificationTexts.ts'
 
 /** The values of something that is named: "a condition: good, broken or away", "has the states open, paid and sent". */
 const listed =
@@ -33,20 +33,18 @@ const itemsOf = (list: string): ReadonlySet<string> =>
 
 const mayList = /,[^,]{0,60}\s(?:and|or)\s/
 
-const valuesIn = rememberMatches([listed], ({ address, text }): readonly Values[] =>
-  !mayList.test(text)
+const valuesIn = rememberMatches([listed], (stated): readonly Values[] =>
+  !mayList.test(stated.text)
     ? []
-    : [...hideQuoted(text).matchAll(listed)].flatMap(match => {
+    : allMatches(listed, visibleIn(stated)).map(match => {
         const { named, plural, list = '' } = match.groups ?? {}
         const start = match.index + match[0].length - list.length
-        return [
-          {
-            ...{ address, text: list },
-            span: { start, end: start + list.length },
-            key: stemOf((named ?? plural ?? '').toLowerCase()),
-            items: itemsOf(list),
-          },
-        ]
+        return {
+          ...{ address: stated.address, text: list },
+          span: { start, end: start + list.length },
+          key: stemOf((named ?? plural ?? '').toLowerCase()),
+          items: itemsOf(list),
+        }
       }),
 )
 
@@ -88,7 +86,7 @@ export const conflictingLists: SpecificationCheck = {
     after: 'Condition: good, worn or broken.',
   },
   find(specification) {
-    const all = [...textsOf(specification, ruleModules).flatMap(valuesIn), ...valuesOfItems(specification)]
+    const all = [...findIn(specification, ruleModules, valuesIn), ...valuesOfItems(specification)]
     return [...Map.groupBy(all, ({ key }) => key).values()].flatMap(lists =>
       lists.flatMap((list, i): Fault[] => {
         const other = lists.slice(0, i).find(it => isOtherList(it.items, list.items))

@@ -1,10 +1,19 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { actOf } from './acts.ts'
 import { deedsIn, exclusivesIn, prohibitionsIn, type StatedRight } from './prohibitions.ts'
 import { storiesOfSilentPeople } from './silentPeople.ts'
-import { rememberMatches, ruleModules, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  findIn,
+  rememberMatches,
+  ruleModules,
+  sentencesIn,
+  textsOf,
+  type MatchFinder,
+  type StatedText,
+} from './specificationTexts.ts'
 
 /** "Only a mechanic may put it back", "Nobody but the owner sees the address". */
 const exclusive =
@@ -12,6 +21,8 @@ const exclusive =
 /** "The caretaker may put a lift back herself". */
 const permissive =
   /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,3}?)(?:may|can|is allowed to|are allowed to|is able to|are able to)\s(?:also\s|always\s|then\s|both\s)?(?<act>[\p{L}]{2,15})\b(?<rest>[^.;:\n]{0,120})/giu
+/** All of these have it. */
+const modal = /\s(?:may|can|(?:is|are) (?:allowed|able) to)\s/i
 /** "A volunteer deletes a shift". */
 const plain =
   /^\s{0,9}(?:[-*]\s)?(?<who>(?:(?:an?|the|each|every|any|all)\s)?(?:(?!(?:must|should|shall|will|could|might|need|needs|and|or)\s)[\p{L}’'-]{2,20}\s){1,2}?)(?:also\s|then\s)?(?<act>(?:edit|change|delete|remove|approve|confirm|reject|cancel|publish|assign|correct|release|unlock|reopen|restore)s?)\b(?<rest>[^.;:\n]{0,120})/iu
@@ -20,14 +31,39 @@ const limiting =
   /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:may|can|are\sallowed\sto|is\sallowed\sto)\sonly\s(?<act>see|view|read|look\sat|download|print)\b(?<rest>[^.;:\n]{0,120})/iu
 const negation = /\b(?:no|not|never|nobody|only|none|neither|nothing|unless)\b|n[’']t\b/i
 
-interface Right {
+/** A right as a text states it. Whose it is and to what is read when it's compared, which most aren't. */
+class Right {
   readonly stated: StatedText
   readonly start: number
   readonly end: number
-  readonly words: string
   readonly act: string
-  readonly who: readonly string[]
-  readonly what: ReadonlySet<string>
+  private readonly people: string
+  private readonly thing: string
+  private knownWho: readonly string[] | undefined
+  private knownWhat: ReadonlySet<string> | undefined
+
+  constructor({ stated, start, end, who, act, what }: StatedRight) {
+    this.stated = stated
+    this.start = start
+    this.end = end
+    this.act = actOf(act)
+    this.people = who
+    this.thing = what
+  }
+  get words() {
+    return this.stated.text.slice(this.start, this.end)
+  }
+  get who() {
+    return (this.knownWho ??= stemsOf(this.people))
+  }
+  get what() {
+    return (this.knownWhat ??= new Set(
+      // "Put it back" is about what was said before.
+      (/^(?:it|them|this|these|that)\b/i.test(this.thing) ? this.stated.stems : stemsOf(this.thing)).filter(
+        stem => !lightStems.has(stem),
+      ),
+    ))
+  }
 }
 
 const lightStems = new Set(
@@ -35,17 +71,15 @@ const lightStems = new Set(
 )
 const rightOf = (stated: StatedText, offset: number, match: RegExpExecArray): Right => {
   const { who = '', act = '', rest = '' } = match.groups ?? {}
-  // "Put it back" is about what was said before.
-  const about = /^\s(?:it|them|this|these|that)\b/i.test(rest) ? stated.text : rest
-  return {
+  const start = offset + match.index
+  return new Right({
     stated,
-    start: offset + match.index,
-    end: offset + match.index + match[0].trimEnd().length,
-    words: match[0].trim(),
-    act: actOf(act),
-    who: stemsOf(who),
-    what: new Set(stemsOf(about).filter(stem => !lightStems.has(stem))),
-  }
+    start,
+    end: start + match[0].trimEnd().length,
+    who,
+    act,
+    what: rest.replace(/^\s/, ''),
+  })
 }
 
 const exclusiveIn = rememberMatches([exclusive], (stated): readonly Right[] =>
@@ -57,12 +91,15 @@ const exclusiveIn = rememberMatches([exclusive], (stated): readonly Right[] =>
   }),
 )
 const permissiveIn = rememberMatches([permissive, plain], (stated): readonly Right[] =>
-  sentencesIn(stated).flatMap(({ start, text }) =>
-    negation.test(text) ? [] : permissionsIn(text).map(match => rightOf(stated, start, match)),
-  ),
+  sentencesIn(stated).flatMap(({ start, text }) => {
+    const matches = permissionsIn(text)
+    return matches.length === 0 || negation.test(text)
+      ? []
+      : matches.map(match => rightOf(stated, start, match))
+  }),
 )
-function permissionsIn(text: string): RegExpExecArray[] {
-  const found = [...text.matchAll(permissive)]
+function permissionsIn(text: string): readonly RegExpExecArray[] {
+  const found = modal.test(text) ? allMatches(permissive, text) : []
   return found.length > 0 ? found : matchesOf(plain, text)
 }
 const limitingIn = rememberMatches([limiting], (stated): readonly Right[] =>
@@ -87,10 +124,10 @@ export const conflictingRights: SpecificationCheck = {
     after: 'Only the owner may close a request.',
   },
   find(specification) {
-    const texts = textsOf(specification, ruleModules)
-    const limits = [...texts.flatMap(exclusiveIn), ...texts.flatMap(exclusivesIn).map(toRight)]
-    const readers = texts.flatMap(limitingIn)
-    const bans = texts.flatMap(prohibitionsIn).map(toRight)
+    const rightsIn = <T>(find: MatchFinder<T>) => findIn(specification, ruleModules, find)
+    const limits = [...rightsIn(exclusiveIn), ...rightsIn(exclusivesIn).map(toRight)]
+    const readers = rightsIn(limitingIn)
+    const bans = rightsIn(prohibitionsIn).map(toRight)
     const silent = storiesOfSilentPeople(specification)
     if (limits.length + readers.length + bans.length === 0) return silent
     const people = peopleIn(specification)
@@ -98,9 +135,9 @@ export const conflictingRights: SpecificationCheck = {
     const limitsOf = Map.groupBy(limits, ({ act }) => act)
     const known = new Set<StatedText>()
     const others = [
-      ...texts.flatMap(permissiveIn),
-      ...texts.flatMap(deedsIn).map(toRight),
-      ...wishesIn(specification, texts),
+      ...rightsIn(permissiveIn),
+      ...rightsIn(deedsIn).map(toRight),
+      ...wishesIn(specification),
     ].flatMap((right): Fault[] => {
       if (known.has(right.stated)) return []
       const limit =
@@ -121,25 +158,17 @@ export const conflictingRights: SpecificationCheck = {
   },
 }
 
-const toRight = ({ stated, start, end, who, act, what }: StatedRight): Right => ({
-  ...{ stated, start, end, act: actOf(act), who: stemsOf(who) },
-  words: stated.text.slice(start, end),
-  what: new Set(
-    stemsOf(/^(?:it|them|this|these|that)\b/i.test(what) ? stated.text : what).filter(
-      stem => !lightStems.has(stem),
-    ),
-  ),
-})
+const toRight = (right: StatedRight) => new Right(right)
 
 /** What the persona of a story wants to do: "As a nurse, I want to change the plan". */
-function wishesIn({ userStories }: Specification, texts: readonly StatedText[]): Right[] {
-  const personas = new Map(userStories.map(({ id, persona }) => [id, persona]))
-  return texts.flatMap((stated): Right[] => {
+function wishesIn(specification: Specification): Right[] {
+  const personas = new Map(specification.userStories.map(({ id, persona }) => [id, persona]))
+  return textsOf(specification, ['userStories']).flatMap((stated): Right[] => {
     const { address, field, text } = stated
-    const persona =
-      address.module === 'userStories' && field === 'goal' ? personas.get(address.item ?? '') : undefined
+    const persona = field === 'goal' ? personas.get(address.item ?? '') : undefined
+    if (persona === undefined) return []
     const [, act, what] = /^\s{0,9}(\p{L}{2,15})\s(.{3,120})/iu.exec(text) ?? []
-    if (persona === undefined || act === undefined || what === undefined || negation.test(text)) return []
+    if (act === undefined || what === undefined || negation.test(text)) return []
     return [toRight({ stated, start: 0, end: text.trimEnd().length, who: persona, act, what })]
   })
 }

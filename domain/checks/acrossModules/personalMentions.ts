@@ -1,7 +1,7 @@
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { behaviourModules, rememberMatches, textsOf } from './specificationTexts.ts'
+import { behaviourModules, rememberMatches, findIn } from './specificationTexts.ts'
 
 /** What tells who a person is or how to reach them. A single one may be a company's: "the telephone number of the office". */
 const details: readonly RegExp[] = [
@@ -31,4 +31,4 @@ const mentionsIn = rememberMatches([sensitive, ...details], ({ text }) => person
 
 /** The personal data that features, stories and criteria mention, in their words. */
 export const personalMentionsOf = (specification: Specification): string[] =>
-  textsOf(specification, behaviourModules).flatMap(mentionsIn)
+  findIn(specification, behaviourModules, mentionsIn)
