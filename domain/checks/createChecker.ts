@@ -72,12 +72,14 @@ export function createSlicedChecker(
 
 /** Returns a function that runs these checks on the texts of an item, each on those that it is for. */
 function createTextFinder(checks: readonly TextCheck[]) {
-  const always: number[] = []
+  /** By the position of a check, 1 if it reads every text. */
+  const always = Uint8Array.from(checks, ({ patterns }) => (patterns === undefined ? 1 : 0))
+  /** The same for the text that is being read. */
+  const isWanted = new Uint8Array(checks.length)
   /** The positions of the checks that look for a pattern, by its number. */
   const looking: number[][] = []
-  for (const [i, { patterns }] of checks.entries())
-    if (patterns === undefined) always.push(i)
-    else for (const pattern of patterns) (looking[notePattern(pattern)] ??= []).push(i)
+  for (const [i, { patterns = [] }] of checks.entries())
+    for (const pattern of patterns) (looking[notePattern(pattern)] ??= []).push(i)
   // The texts of an item are the same array for as long as the item is the same.
   const known = new WeakMap<readonly StatedText[], readonly Finding[]>()
 
@@ -86,12 +88,12 @@ function createTextFinder(checks: readonly TextCheck[]) {
     const scope = textScopeOf(address)
     const findings: Finding[] = []
     // What is possible is read once for all checks of words and of the specification.
-    const wanted = new Set(always)
+    isWanted.set(always)
     for (const pattern of possibleIn(stated, looking.length))
-      for (const i of looking[pattern] ?? none) wanted.add(i)
-    for (const i of [...wanted].sort((a, b) => a - b)) {
+      for (const i of looking[pattern] ?? none) isWanted[i] = 1
+    for (let i = 0; i < checks.length; i++) {
       const check = checks[i]!
-      if (scope.includes(check.texts))
+      if (isWanted[i] === 1 && scope.includes(check.texts))
         for (const fault of check.find(text)) findings.push(fromTextFault(check, fault, address, text))
     }
     return findings
