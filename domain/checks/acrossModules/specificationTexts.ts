@@ -60,7 +60,10 @@ export function createStemLookup(
 ): (stem: string) => boolean {
   const sets = modules.map(module => {
     const texts = textsInModule(specification, module)
-    const stems = stemsByModule.get(texts) ?? new Set(texts.flatMap(text => text.stems))
+    const known = stemsByModule.get(texts)
+    if (known !== undefined) return known
+    const stems = new Set<string>()
+    for (const text of texts) for (const stem of text.stems) stems.add(stem)
     stemsByModule.set(texts, stems)
     return stems
   })

@@ -86,6 +86,7 @@ const isExample = ({ module, path }: Address) =>
 const told: ReadonlySet<FormKey> = new Set(['features', 'userStories', 'acceptanceCriteria', 'glossary'])
 
 interface Abbreviation {
+  readonly address: Address
   readonly letters: string
   readonly start: number
 }
@@ -101,7 +102,7 @@ const abbreviationsIn = rememberByText(({ address, text }): readonly Abbreviatio
   return [
     ...(hasCapitals ? [...visible.matchAll(acronyms)] : []).filter(([, letters = '']) => !known.has(letters)),
     ...[...visible.matchAll(shortForms)].filter(([, letters = '']) => !isKnownShortForm(letters)),
-  ].map(match => ({ letters: match[1]!, start: match.index }))
+  ].map(match => ({ address, letters: match[1]!, start: match.index }))
 })
 
 export const unknownAcronym: SpecificationCheck = {
@@ -116,9 +117,7 @@ export const unknownAcronym: SpecificationCheck = {
     after: 'Send the result of the identity check to the bank.',
   },
   find(specification) {
-    const found = textsOf(specification, moduleKeys).flatMap(stated =>
-      abbreviationsIn(stated).map(it => ({ ...it, address: stated.address })),
-    )
+    const found = textsOf(specification, moduleKeys).flatMap(abbreviationsIn)
     if (found.length === 0) return []
     const explained = explanationsIn(specification)
     const first = new Map(found.toReversed().map(it => [it.letters, it]))
