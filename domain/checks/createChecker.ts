@@ -16,11 +16,12 @@ import type {
   TextFault,
   WordQuestion,
 } from './check.ts'
-import { mayMatchIn, possibleIn } from './rememberMatches.ts'
+import { notePattern } from '../text/mayMatch.ts'
+import { possibleIn } from './rememberMatches.ts'
 import { inOrder } from './inOrder.ts'
 import { rememberByReads } from './rememberByReads.ts'
 import { finish, type Slices } from '../specification/slices.ts'
-import { textScopeOf, textScopes } from './textScope.ts'
+import { textScopeOf } from './textScope.ts'
 
 /** What checking a specification returns. */
 export interface CheckResult {
@@ -71,24 +72,30 @@ export function createSlicedChecker(
 
 /** Returns a function that runs these checks on the texts of an item, each on those that it is for. */
 function createTextFinder(checks: readonly TextCheck[]) {
-  const all = checks.map(check => ({
-    check,
-    mayFind: check.patterns === undefined ? () => true : mayMatchIn(...check.patterns),
-  }))
-  const checksOf = new Map(
-    textScopes.map(scope => [scope, all.filter(({ check }) => scope.includes(check.texts))] as const),
-  )
+  /** By the position of a check, 1 if it reads every text. */
+  const always = Uint8Array.from(checks, ({ patterns }) => (patterns === undefined ? 1 : 0))
+  /** The same for the text that is being read. */
+  const isWanted = new Uint8Array(checks.length)
+  /** The positions of the checks that look for a pattern, by its number. */
+  const looking: number[][] = []
+  for (const [i, { patterns = [] }] of checks.entries())
+    for (const pattern of patterns) (looking[notePattern(pattern)] ??= []).push(i)
   // The texts of an item are the same array for as long as the item is the same.
   const known = new WeakMap<readonly StatedText[], readonly Finding[]>()
 
   function findIn(stated: StatedText): Finding[] {
     const { address, text } = stated
-    // What is possible is read once for all checks of words and of the specification.
-    possibleIn(stated)
+    const scope = textScopeOf(address)
     const findings: Finding[] = []
-    for (const { check, mayFind } of checksOf.get(textScopeOf(address))!)
-      if (mayFind(stated))
+    // What is possible is read once for all checks of words and of the specification.
+    isWanted.set(always)
+    for (const pattern of possibleIn(stated, looking.length))
+      for (const i of looking[pattern] ?? none) isWanted[i] = 1
+    for (let i = 0; i < checks.length; i++) {
+      const check = checks[i]!
+      if (isWanted[i] === 1 && scope.includes(check.texts))
         for (const fault of check.find(text)) findings.push(fromTextFault(check, fault, address, text))
+    }
     return findings
   }
 
@@ -98,6 +105,8 @@ function createTextFinder(checks: readonly TextCheck[]) {
     return findings
   }
 }
+
+const none: readonly number[] = []
 
 function fromTextFault(check: TextCheck, fault: TextFault, place: Address, text: string): Finding {
   const { start, end, message, replacements = [], severity = check.severity, question } = fault

@@ -26,8 +26,6 @@ const otherTexts: TextScope = ['all']
 const intentions: TextScope = ['all', 'intentions']
 const requirements: TextScope = ['all', 'intentions', 'requirements']
 const criteria: TextScope = ['all', 'intentions', 'requirements', 'criteria']
-/** Every scope that a text can have. */
-export const textScopes: readonly TextScope[] = [none, otherTexts, intentions, requirements, criteria]
 
 /** The kinds of checks that read the texts at a place; none for the brain dump and the hidden forms. */
 export function textScopeOf({ module, path: [field = ''] }: Address): TextScope {

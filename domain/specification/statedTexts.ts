@@ -19,7 +19,10 @@ export interface StatedText {
   /** The stems of what it is about. */
   readonly stems: readonly string[]
   readonly stemSet: ReadonlySet<string>
-  /** What `rememberByText` found. Kept here, because weak maps with thousands of texts are slow. */
+  /**
+   * What `rememberByText` found: the number of the function, then its result, and so on. Kept here, because weak maps
+   * with thousands of texts are slow; in pairs, because a text remembers a few results of some seventy.
+   */
   readonly remembered: unknown[]
   /** What `mayMatchIn` found. */
   possible: PossiblePatterns | undefined
@@ -90,17 +93,14 @@ class StatedTextOfForm implements StatedText {
 
 let memoCount = 0
 
-/** Stands for undefined among what is remembered. */
-const nothing = Symbol('nothing')
-
 /** Remembers what a pure function found in a text, for as long as the text is in use. */
 export function rememberByText<T>(compute: (stated: StatedText) => T): (stated: StatedText) => T {
   const memo = memoCount++
   return stated => {
-    const found = stated.remembered[memo]
-    if (found !== undefined) return (found === nothing ? undefined : found) as T
+    const { remembered } = stated
+    for (let i = 0; i < remembered.length; i += 2) if (remembered[i] === memo) return remembered[i + 1] as T
     const result = compute(stated)
-    stated.remembered[memo] = result === undefined ? nothing : result
+    remembered.push(memo, result)
     return result
   }
 }

@@ -40,10 +40,13 @@ const always: number[] = []
 interface Alternative extends LedNeed {
   readonly index: number
 }
-/** What patterns need, by its lead. */
-const alternatives: Alternative[][] = []
-/** By hash, the position of a lead among the alternatives, plus 1. */
+/** What patterns need, those with the same lead together. */
+let alternatives: Alternative[] = []
+/** Of each alternative, a piece that it needs beside its lead, which rules out most; 0 if there's no single one. */
+let seconds = new Uint16Array()
+/** By hash, the position of a lead's first alternative, plus 1, and how many it has. */
 const leads = new Uint16Array(hashCount)
+const leadCounts = new Uint16Array(hashCount)
 /** By hash, whether it's that of a cue. */
 const isCue = new Uint8Array(hashCount)
 
@@ -53,13 +56,16 @@ function noteNeeds(): void {
     possible[index] = 0
     if (needs.length === 0) always.push(index)
     for (const { lead, others } of needs) {
-      if (leads[lead] === 0) leads[lead] = alternatives.push([])
-      alternatives[leads[lead]! - 1]!.push({ lead, others, index })
+      alternatives.push({ lead, others, index })
       isCue[lead] = 1
       others.forEach(noteCues)
     }
   }
   notedCount = indexes.size
+  alternatives = [...Map.groupBy(alternatives, ({ lead }) => lead).values()].flat()
+  seconds = Uint16Array.from(alternatives, ({ others }) => others.find(need => typeof need === 'number') ?? 0)
+  leadCounts.fill(0)
+  for (const [i, { lead }] of alternatives.entries()) if (leadCounts[lead]!++ === 0) leads[lead] = i + 1
 }
 
 function noteCues(need: Need): void {
@@ -90,11 +96,16 @@ function read(text: string, otherForm = text): void {
   notePieces(text)
   if (otherForm !== text) notePieces(otherForm)
   for (const index of always) notePossible(index)
-  for (const lead of seenLeads)
-    for (const { index, others } of alternatives[lead - 1]!) {
-      if (possible[index] === turn) continue
-      if (areMet(others)) notePossible(index)
+  for (const lead of seenLeads) {
+    const first = leads[lead]! - 1
+    const end = first + leadCounts[lead]!
+    for (let i = first; i < end; i++) {
+      const second = seconds[i]!
+      if (second !== 0 && lastSeen[second] !== turn) continue
+      const { index, others } = alternatives[i]!
+      if (possible[index] !== turn && areMet(others)) notePossible(index)
     }
+  }
 }
 
 function notePossible(index: number): void {
@@ -149,8 +160,7 @@ function notePieces(text: string): void {
 function notePiece(hash: number): void {
   if (lastSeen[hash] === turn) return
   lastSeen[hash] = turn
-  const lead = leads[hash]!
-  if (lead !== 0) seenLeads.push(lead)
+  if (leads[hash] !== 0) seenLeads.push(hash)
 }
 
 /** A character as cues write it. The flag i takes a long s and the sign for kelvin for letters, too. */

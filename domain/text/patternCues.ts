@@ -133,7 +133,7 @@ const once = { least: 1, isMost: true }
 const partOf = (character: string): Part =>
   /[a-z]/.test(character)
     ? { character }
-    : /[\sA-Z\d\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(character)
+    : /[\sA-Z\d°\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(character)
       ? { character: character.toLowerCase().replace(/\s/, ' ').replace(/\d/, '0') }
       : {}
 

@@ -3,15 +3,31 @@
  * punctuation.
  */
 export const wordsOf = (text: string): string[] =>
-  // Most texts have no letters outside ASCII. The result is the same, and there three times as fast.
-  (plain.test(text)
-    ? text.toLowerCase().match(/[a-z\d]+/g)
-    : text
+  // Most texts have no letters outside ASCII. The result is the same, and there several times as fast.
+  plain.test(text)
+    ? plainWordsOf(text)
+    : (text
         .normalize('NFKC')
         .toLowerCase()
-        .match(/[\p{L}\p{M}\p{N}]+/gu)) ?? []
+        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
 
 const plain = /^[\0-\x7f‘’“”–—…]*$/
+
+function plainWordsOf(text: string): string[] {
+  const lower = text.toLowerCase()
+  const words: string[] = []
+  let start = -1
+  for (let i = 0; i <= lower.length; i++) {
+    const code = lower.charCodeAt(i)
+    const isInWord = (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)
+    if (isInWord && start < 0) start = i
+    else if (!isInWord && start >= 0) {
+      words.push(lower.slice(start, i))
+      start = -1
+    }
+  }
+  return words
+}
 
 const irregularPlurals: Readonly<Record<string, string>> = {
   people: 'person',

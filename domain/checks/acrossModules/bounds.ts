@@ -1,8 +1,7 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { sentencesOf } from '../words/sentences.ts'
-import { rememberMatches, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, sentencesIn, visibleIn, type StatedText } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 import { unitOf } from './units.ts'
 
@@ -106,12 +105,12 @@ const lightStems = new Set(
 )
 
 export const boundsIn = rememberMatches([amount], (stated): readonly Bound[] => {
-  const visible = hideQuoted(stated.text)
-  if (!anything.test(visible)) return []
-  return sentencesOf(visible).flatMap(({ start, text }) =>
+  const bounds = sentencesIn(stated).flatMap(({ start, text }) =>
     clausesOf(text).flatMap(clause => boundsInClause(stated, start + clause.start, clause.text)),
   )
+  return bounds.length > 0 && anything.test(visibleIn(stated)) ? bounds : none
 })
+const none: readonly never[] = []
 
 interface Found {
   readonly kind: string
@@ -124,13 +123,17 @@ interface Found {
 
 /** Sentences, or their parts between semicolons. */
 const clausesOf = (sentence: string) =>
-  [...sentence.matchAll(/[^;]{1,2000}/g)].map(({ 0: text, index }) => ({ start: index, text }))
+  sentence.length <= 2_000 && !sentence.includes(';')
+    ? [{ start: 0, text: sentence }]
+    : [...sentence.matchAll(/[^;]{1,2000}/g)].map(({ 0: text, index }) => ({ start: index, text }))
 
-function boundsInClause(stated: StatedText, offset: number, clause: string): Bound[] {
+function boundsInClause(stated: StatedText, offset: number, clause: string): readonly Bound[] {
+  const matches = allMatches(amount, clause)
+  if (matches.length === 0) return none
   const conditionEnd = condition.exec(clause)?.[0].length ?? 0
   const isRefused = refusal.test(clause.slice(conditionEnd))
   const isSubject = isRefused && subject.test(clause)
-  const all = [...clause.matchAll(amount)].flatMap(match => {
+  const all = matches.flatMap(match => {
     const found: Found | undefined = quantityOf(match.groups ?? {})
     return found === undefined
       ? []

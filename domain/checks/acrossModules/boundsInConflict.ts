@@ -1,19 +1,18 @@
 import type { Address } from '../../field/address.ts'
-import { behaviourModules, textsOf } from './specificationTexts.ts'
+import { behaviourModules, findIn } from './specificationTexts.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { boundsIn, type Bound } from './bounds.ts'
 
-/** Whatever binds the builder, and what is said of the people. */
-const modules = [
-  ...behaviourModules,
-  'overview',
-  'problemStatement',
+/** Where limits are stated, apart from what the app does. */
+export const limitingModules = [
   'dataModels',
   'technicalRequirements',
   'nonFunctionalRequirements',
   'constraints',
   'glossary',
 ] as const
+/** Whatever binds the builder, and what is said of the people. */
+const modules = [...behaviourModules, 'overview', 'problemStatement', ...limitingModules] as const
 
 /** Two numbers that can't both be right. */
 export interface NumberConflict {
@@ -26,7 +25,7 @@ export function boundsInConflict(
   specification: Specification,
   featureOf: (address: Address) => string | undefined,
 ): NumberConflict[] {
-  const bounds = textsOf(specification, modules).flatMap(boundsIn)
+  const bounds = findIn(specification, modules, boundsIn)
   const groups = Map.groupBy(
     bounds.flatMap(bound => keysOf(bound, featureOf).map(key => ({ key, bound }))),
     ({ key }) => key,

@@ -1,9 +1,9 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { rememberMatches, ruleModules, textsOf } from './specificationTexts.ts'
+import { findIn, rememberMatches, ruleModules, textsOf, visibleIn } from './specificationTexts.ts'
 
 /** The values of something that is named: "a condition: good, broken or away", "has the states open, paid and sent". */
 const listed =
@@ -33,20 +33,18 @@ const itemsOf = (list: string): ReadonlySet<string> =>
 
 const mayList = /,[^,]{0,60}\s(?:and|or)\s/
 
-const valuesIn = rememberMatches([listed], ({ address, text }): readonly Values[] =>
-  !mayList.test(text)
+const valuesIn = rememberMatches([listed], (stated): readonly Values[] =>
+  !mayList.test(stated.text)
     ? []
-    : [...hideQuoted(text).matchAll(listed)].flatMap(match => {
+    : allMatches(listed, visibleIn(stated)).map(match => {
         const { named, plural, list = '' } = match.groups ?? {}
         const start = match.index + match[0].length - list.length
-        return [
-          {
-            ...{ address, text: list },
-            span: { start, end: start + list.length },
-            key: stemOf((named ?? plural ?? '').toLowerCase()),
-            items: itemsOf(list),
-          },
-        ]
+        return {
+          ...{ address: stated.address, text: list },
+          span: { start, end: start + list.length },
+          key: stemOf((named ?? plural ?? '').toLowerCase()),
+          items: itemsOf(list),
+        }
       }),
 )
 
@@ -88,7 +86,7 @@ export const conflictingLists: SpecificationCheck = {
     after: 'Condition: good, worn or broken.',
   },
   find(specification) {
-    const all = [...textsOf(specification, ruleModules).flatMap(valuesIn), ...valuesOfItems(specification)]
+    const all = [...findIn(specification, ruleModules, valuesIn), ...valuesOfItems(specification)]
     const byKey = [...Map.groupBy(all, ({ key }) => key).values()].flatMap(lists =>
       lists.flatMap((list, i): Fault[] => {
         const other = lists.slice(0, i).find(it => isOtherList(it.items, list.items))
@@ -104,10 +102,12 @@ export const conflictingLists: SpecificationCheck = {
 /** "Small, medium or large", whatever they are values of. */
 const anyList =
   /(?<![\p{L}\p{N}])\p{L}[\p{L}-]{1,20}(?:,\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}){1,6},?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,1}(?!\p{L})/giu
-const listsIn = rememberMatches([anyList], ({ text }): readonly { text: string; items: ReadonlySet<string> }[] =>
-  !mayList.test(text)
-    ? []
-    : [...hideQuoted(text).matchAll(anyList)].map(({ 0: list }) => ({ text: list, items: itemsOf(list) })),
+const listsIn = rememberMatches(
+  [anyList],
+  (stated): readonly { text: string; items: ReadonlySet<string> }[] =>
+    !mayList.test(stated.text)
+      ? []
+      : allMatches(anyList, visibleIn(stated)).map(({ 0: list }) => ({ text: list, items: itemsOf(list) })),
 )
 
 /** Attributes whose values are all in a list that has more of them, in a text about the same thing. */
@@ -125,7 +125,9 @@ function shorterExamples(specification: Specification): Fault[] {
       const longer = listsIn(stated).find(
         it =>
           it.items.size > items.size &&
-          [...items].every(item => [...it.items].some(other => other === item || other.startsWith(`${item} `))),
+          [...items].every(item =>
+            [...it.items].some(other => other === item || other.startsWith(`${item} `)),
+          ),
       )
       if (longer !== undefined) return [{ address, message: messages.other(longer.text) }]
     }
@@ -136,8 +138,8 @@ function shorterExamples(specification: Specification): Fault[] {
 /** "The steps submitted, in review, decided and closed": the states of a thing. */
 const states =
   /\b(?:states?|status(?:es)?|steps?|stages?|phases?)\s?(?::|are|\(|–|—|is\sone\sof|is|of)?\s?(?<list>\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}(?:,\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}){1,7},?(?:\s(?:and|or))?\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,1})/iu
-const statesIn = rememberMatches([states], ({ text }) => {
-  const list = states.exec(hideQuoted(text))?.groups?.['list']
+const statesIn = rememberMatches([states], (stated): readonly Pick<Values, 'text' | 'items'>[] => {
+  const list = states.exec(visibleIn(stated))?.groups?.['list']
   return list === undefined ? [] : [{ text: list, items: itemsOf(list) }]
 })
 const stateName = /^(?:state|status|stage|phase|step)$/i

@@ -1,23 +1,16 @@
 import { isEqual } from '../../field/isEqual.ts'
-import { behaviourModules, textsOf } from './specificationTexts.ts'
+import { behaviourModules, findIn } from './specificationTexts.ts'
 import { stemOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { boundsInConflict } from './boundsInConflict.ts'
+import { boundsInConflict, limitingModules } from './boundsInConflict.ts'
 import { spansInConflict } from './spans.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
 import { isCount, limitsIn, type Limit } from './limits.ts'
 import { isKeptOtherwise, retentionsIn } from './retentions.ts'
 import { replaceWords } from './patches.ts'
 
-const modules = [
-  ...behaviourModules,
-  'dataModels',
-  'technicalRequirements',
-  'nonFunctionalRequirements',
-  'constraints',
-  'glossary',
-] as const
+const modules = [...behaviourModules, ...limitingModules] as const
 
 /** The share of what one limit is about that the other must be about, too. */
 const leastOverlap = 0.75
@@ -38,18 +31,19 @@ export const conflictingNumbers: SpecificationCheck = {
     after: 'Cancel until 24 hours before.',
   },
   find(specification) {
-    const limits = textsOf(specification, modules).flatMap(limitsIn)
+    const limits = findIn(specification, modules, limitsIn)
     const featureOf = createFeatureLookup(specification)
-    const isSameFeature = (a: Limit, b: Limit) => {
-      const feature = featureOf(a.stated.address)
-      return feature !== undefined && feature === featureOf(b.stated.address)
-    }
-    const faults = [...Map.groupBy(limits, ({ kind }) => kind).values()].flatMap(same =>
-      same.flatMap((limit, i): Fault[] => {
-        const other = same.slice(0, i).find(it => contradicts(it, limit, isSameFeature(it, limit)))
+    const faults = [...Map.groupBy(limits, ({ kind }) => kind)].flatMap(([kind, same]) => {
+      const contradicts = contradictionOf(kind)
+      const features = same.map(({ stated }) => featureOf(stated.address))
+      return same.flatMap((limit, i): Fault[] => {
+        const feature = features[i]
+        const other = same.find(
+          (it, j) => j < i && contradicts(it, limit, feature !== undefined && feature === features[j]),
+        )
         return other === undefined ? [] : [toFault(specification, other, limit)]
-      }),
-    )
+      })
+    })
     const others = [
       ...retentionsInConflict(specification),
       ...[...boundsInConflict(specification, featureOf), ...spansInConflict(specification, featureOf)].map(
@@ -72,7 +66,7 @@ export const conflictingNumbers: SpecificationCheck = {
 
 /** Things that are kept for one time here and deleted after another there. */
 function retentionsInConflict(specification: Specification): Fault[] {
-  const retentions = textsOf(specification, modules).flatMap(retentionsIn)
+  const retentions = findIn(specification, modules, retentionsIn)
   return retentions.flatMap((retention, i): Fault[] => {
     const other = retentions.slice(0, i).find(it => isKeptOtherwise(it, retention))
     if (other === undefined) return []
@@ -86,25 +80,29 @@ function retentionsInConflict(specification: Specification): Fault[] {
   })
 }
 
-function contradicts(a: Limit, b: Limit, isSameFeature: boolean): boolean {
-  if (a.value === b.value || a.stated === b.stated || areOtherTimes(a, b)) return false
-  // A feature with its stories and criteria has one limit for each thing that it counts.
-  if (isSameFeature && isCount(a.kind)) return !haveOtherContainers(a, b)
-  if (a.isAmongOthers || b.isAmongOthers) return false
-  const [few, many] = a.stems.size <= b.stems.size ? [a.stems, b.stems] : [b.stems, a.stems]
+/** Returns a function that says whether two limits of this kind can't both be right. */
+function contradictionOf(kind: string): (a: Limit, b: Limit, isSameFeature: boolean) => boolean {
+  const isCounted = isCount(kind)
+  const isTime = kind.endsWith('time')
   // A counted thing says what is limited, a duration doesn’t.
-  let common = 0
-  for (const stem of few) if (many.has(stem)) common++
-  const fewest = /(?:time|size|%)$/.test(a.kind) ? 2 : 1
-  // What a feature and its criteria say has the same subject, told in other words.
-  if (isSameFeature && common >= 2 && common >= few.size * leastOverlapInFeature) return true
-  return common >= fewest && common >= few.size * leastOverlap && common >= many.size * leastShare
+  const fewest = /(?:time|size|%)$/.test(kind) ? 2 : 1
+  return (a, b, isSameFeature) => {
+    if (a.value === b.value || a.stated === b.stated || (isTime && areOtherTimes(a, b))) return false
+    // A feature with its stories and criteria has one limit for each thing that it counts.
+    if (isSameFeature && isCounted) return !haveOtherContainers(a, b)
+    if (a.isAmongOthers || b.isAmongOthers) return false
+    const [few, many] = a.stems.size <= b.stems.size ? [a.stems, b.stems] : [b.stems, a.stems]
+    let common = 0
+    for (const stem of few) if (many.has(stem)) common++
+    // What a feature and its criteria say has the same subject, told in other words.
+    if (isSameFeature && common >= 2 && common >= few.size * leastOverlapInFeature) return true
+    return common >= fewest && common >= few.size * leastOverlap && common >= many.size * leastShare
+  }
 }
 
 /** "A slot of two hours" and "within 2 seconds": times of such different lengths are of different things. */
-const areOtherTimes = (a: Amount, b: Amount) =>
-  a.kind.endsWith('time') && Math.max(a.value, b.value) > mostTimes * Math.min(a.value, b.value)
-type Amount = Pick<Limit, 'kind' | 'value'>
+const areOtherTimes = (a: Limit, b: Limit) =>
+  Math.max(a.value, b.value) > mostTimes * Math.min(a.value, b.value)
 const mostTimes = 60
 
 /** Whether they say in what there may be so many, and it isn’t the same: "20 photos per album" and "50 per account". */

@@ -1,3 +1,4 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
@@ -5,7 +6,15 @@ import { actOf } from './acts.ts'
 import { ownWorkInConflict } from './ownWork.ts'
 import { deedsIn, exclusivesIn, prohibitionsIn, type StatedRight } from './prohibitions.ts'
 import { storiesOfSilentPeople } from './silentPeople.ts'
-import { rememberMatches, ruleModules, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  findIn,
+  rememberMatches,
+  ruleModules,
+  sentencesIn,
+  textsOf,
+  type MatchFinder,
+  type StatedText,
+} from './specificationTexts.ts'
 
 /** "Only a mechanic may put it back", "Nobody but the owner sees the address". */
 const exclusive =
@@ -13,6 +22,8 @@ const exclusive =
 /** "The caretaker may put a lift back herself". */
 const permissive =
   /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,3}?)(?:may|can|is allowed to|are allowed to|is able to|are able to)\s(?:also\s|always\s|then\s|both\s)?(?<act>[\p{L}]{2,15})\b(?<rest>[^.;:\n]{0,120})/giu
+/** All of these have it. */
+const modal = /\s(?:may|can|(?:is|are) (?:allowed|able) to)\s/i
 /** "A volunteer deletes a shift". */
 const plain =
   /^\s{0,9}(?:[-*]\s)?(?<who>(?:(?:an?|the|each|every|any|all)\s)?(?:(?!(?:must|should|shall|will|could|might|need|needs|and|or)\s)[\p{L}’'-]{2,20}\s){1,2}?)(?:also\s|then\s)?(?<act>(?:edit|change|delete|remove|approve|confirm|reject|cancel|publish|assign|correct|release|unlock|reopen|restore)s?)\b(?<rest>[^.;:\n]{0,120})/iu
@@ -26,14 +37,39 @@ const negation = /\b(?:no|not|never|nobody|only|none|neither|nothing|unless)\b|n
 /** What follows what somebody may do: "when no trainer is there" denies nothing. */
 const denied = /\b(?:unless|only|but\s(?:not|no|neither))\b/i
 
-interface Right {
+/** A right as a text states it. Whose it is and to what is read when it's compared, which most aren't. */
+class Right {
   readonly stated: StatedText
   readonly start: number
   readonly end: number
-  readonly words: string
   readonly act: string
-  readonly who: readonly string[]
-  readonly what: ReadonlySet<string>
+  private readonly people: string
+  private readonly thing: string
+  private knownWho: readonly string[] | undefined
+  private knownWhat: ReadonlySet<string> | undefined
+
+  constructor({ stated, start, end, who, act, what }: StatedRight) {
+    this.stated = stated
+    this.start = start
+    this.end = end
+    this.act = actOf(act)
+    this.people = who
+    this.thing = what
+  }
+  get words() {
+    return this.stated.text.slice(this.start, this.end)
+  }
+  get who() {
+    return (this.knownWho ??= stemsOf(this.people))
+  }
+  get what() {
+    return (this.knownWhat ??= new Set(
+      // "Put it back" is about what was said before.
+      (/^(?:it|them|this|these|that)\b/i.test(this.thing) ? this.stated.stems : stemsOf(this.thing)).filter(
+        stem => !lightStems.has(stem),
+      ),
+    ))
+  }
 }
 
 const lightStems = new Set(
@@ -41,17 +77,15 @@ const lightStems = new Set(
 )
 const rightOf = (stated: StatedText, offset: number, match: RegExpExecArray): Right => {
   const { who = '', act = '', rest = '' } = match.groups ?? {}
-  // "Put it back" is about what was said before.
-  const about = /^\s(?:it|them|this|these|that)\b/i.test(rest) ? stated.text : rest
-  return {
+  const start = offset + match.index
+  return new Right({
     stated,
-    start: offset + match.index,
-    end: offset + match.index + match[0].trimEnd().length,
-    words: match[0].trim(),
-    act: actOf(act),
-    who: stemsOf(who),
-    what: new Set(stemsOf(about).filter(stem => !lightStems.has(stem))),
-  }
+    start,
+    end: start + match[0].trimEnd().length,
+    who,
+    act,
+    what: rest.replace(/^\s/, ''),
+  })
 }
 
 const exclusiveIn = rememberMatches([exclusive], (stated): readonly Right[] =>
@@ -63,13 +97,14 @@ const exclusiveIn = rememberMatches([exclusive], (stated): readonly Right[] =>
   }),
 )
 /** "Only the first aider can see and tick" is about both. */
-function secondRightOf(stated: StatedText, start: number, match: RegExpExecArray): Right[] {
-  const [words = '', act = '', rest = ''] = /^\sand\s(\p{L}{3,15})\b(.{0,120})/iu.exec(match.groups?.['rest'] ?? '') ?? []
+function secondRightOf(stated: StatedText, offset: number, match: RegExpExecArray): Right[] {
+  const { who = '', rest = '' } = match.groups ?? {}
+  const [words = '', act = '', more = ''] = /^\sand\s(\p{L}{3,15})\b(.{0,120})/iu.exec(rest) ?? []
   if (words === '') return []
-  const right = rightOf(stated, start, match)
+  const start = offset + match.index
   // Without a thing, it's the one that the text is about.
-  const about = stemsOf(rest).length === 0 ? stated.text : rest
-  return [{ ...right, act: actOf(act), what: new Set(stemsOf(about).filter(stem => !lightStems.has(stem))) }]
+  const what = stemsOf(more).length === 0 ? stated.text : more
+  return [new Right({ stated, start, end: start + match[0].trimEnd().length, who, act, what })]
 }
 const permissiveIn = rememberMatches([permissive, plain], (stated): readonly Right[] =>
   sentencesIn(stated).flatMap(({ start, text }) =>
@@ -80,10 +115,14 @@ const permissiveIn = rememberMatches([permissive, plain], (stated): readonly Rig
 )
 function isDenied(text: string, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length - (match.groups?.['rest']?.length ?? 0)
-  return negation.test(text.slice(0, end)) || denied.test(text.slice(end)) || /^\s(?:not|no)\b/i.test(text.slice(end))
+  return (
+    negation.test(text.slice(0, end)) ||
+    denied.test(text.slice(end)) ||
+    /^\s(?:not|no)\b/i.test(text.slice(end))
+  )
 }
-function permissionsIn(text: string): RegExpExecArray[] {
-  const found = [...text.matchAll(permissive)]
+function permissionsIn(text: string): readonly RegExpExecArray[] {
+  const found = modal.test(text) ? allMatches(permissive, text) : []
   return found.length > 0 ? found : matchesOf(plain, text)
 }
 const limitingIn = rememberMatches([limiting, readOnly], (stated): readonly Right[] =>
@@ -111,10 +150,10 @@ export const conflictingRights: SpecificationCheck = {
     after: 'Only the owner may close a request.',
   },
   find(specification) {
-    const texts = textsOf(specification, ruleModules)
-    const limits = [...texts.flatMap(exclusiveIn), ...texts.flatMap(exclusivesIn).map(toRight)]
-    const readers = texts.flatMap(limitingIn)
-    const bans = texts.flatMap(prohibitionsIn).map(toRight)
+    const rightsIn = <T>(find: MatchFinder<T>) => findIn(specification, ruleModules, find)
+    const limits = [...rightsIn(exclusiveIn), ...rightsIn(exclusivesIn).map(toRight)]
+    const readers = rightsIn(limitingIn)
+    const bans = rightsIn(prohibitionsIn).map(toRight)
     const own = ownWorkInConflict(specification)
     const silent: readonly Fault[] = [
       ...own.map(({ address, message }) => ({ address, message })),
@@ -126,9 +165,9 @@ export const conflictingRights: SpecificationCheck = {
     const limitsOf = Map.groupBy(limits, ({ act }) => act)
     const known = new Set(own.map(({ stated }) => stated))
     const others = [
-      ...texts.flatMap(permissiveIn),
-      ...texts.flatMap(deedsIn).map(toRight),
-      ...wishesIn(specification, texts),
+      ...rightsIn(permissiveIn),
+      ...rightsIn(deedsIn).map(toRight),
+      ...wishesIn(specification),
     ].flatMap((right): Fault[] => {
       if (known.has(right.stated)) return []
       const limit =
@@ -149,25 +188,17 @@ export const conflictingRights: SpecificationCheck = {
   },
 }
 
-const toRight = ({ stated, start, end, who, act, what }: StatedRight): Right => ({
-  ...{ stated, start, end, act: actOf(act), who: stemsOf(who) },
-  words: stated.text.slice(start, end),
-  what: new Set(
-    stemsOf(/^(?:it|them|this|these|that)\b/i.test(what) ? stated.text : what).filter(
-      stem => !lightStems.has(stem),
-    ),
-  ),
-})
+const toRight = (right: StatedRight) => new Right(right)
 
 /** What the persona of a story wants to do: "As a nurse, I want to change the plan". */
-function wishesIn({ userStories }: Specification, texts: readonly StatedText[]): Right[] {
-  const personas = new Map(userStories.map(({ id, persona }) => [id, persona]))
-  return texts.flatMap((stated): Right[] => {
+function wishesIn(specification: Specification): Right[] {
+  const personas = new Map(specification.userStories.map(({ id, persona }) => [id, persona]))
+  return textsOf(specification, ['userStories']).flatMap((stated): Right[] => {
     const { address, field, text } = stated
-    const persona =
-      address.module === 'userStories' && field === 'goal' ? personas.get(address.item ?? '') : undefined
+    const persona = field === 'goal' ? personas.get(address.item ?? '') : undefined
+    if (persona === undefined) return []
     const [, act, what] = /^\s{0,9}(\p{L}{2,15})\s(.{3,120})/iu.exec(text) ?? []
-    if (persona === undefined || act === undefined || what === undefined || negation.test(text)) return []
+    if (act === undefined || what === undefined || negation.test(text)) return []
     return [toRight({ stated, start: 0, end: text.trimEnd().length, who: persona, act, what })]
   })
 }

@@ -1,17 +1,18 @@
 import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
+import { allMatches } from '../../text/allMatches.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { singularOf } from '../../text/words.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
 import { actOf } from './acts.ts'
 import { deedsIn } from './prohibitions.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
 import {
+  findIn,
   rememberByText,
   rememberMatches,
   ruleModules,
-  textsOf,
+  visibleIn,
   type StatedText,
 } from './specificationTexts.ts'
 
@@ -38,22 +39,26 @@ const negation = /\b(?:no|not|never|nobody|none|neither|nothing|unless)\b|n['’
 const override =
   /\b(?:anyway|nevertheless|all\sthe\ssame|regardless|in\sspite|despite|even\sso|overrid\w{1,4}|still)\b/i
 
+/** What a sentence forbids or allows. */
 interface Rule {
   readonly stated: StatedText
   readonly start: number
   readonly end: number
   readonly act: string
+  /** What may be done with, as written. */
+  readonly thing: string
+  readonly isOverride: boolean
+}
+interface Ban extends Rule {
   readonly what: ReadonlySet<string>
   readonly isConditional: boolean
   /** What it's about with all its conditions. */
   readonly circumstances: ReadonlySet<string>
-  readonly isOverride: boolean
   /** To whom a thing must not be shown. */
-  readonly audience?: string | undefined
+  readonly audience: string | undefined
 }
 
-const none: ReadonlySet<string> = new Set()
-const clausesOf = (text: string) => [...hideQuoted(text).matchAll(/(?:[^.;\n]|\.(?=\S)){3,400}/g)]
+const clausesIn = rememberByText(stated => allMatches(/(?:[^.;\n]|\.(?=\S)){3,400}/g, visibleIn(stated)))
 
 /** A thing is what comes before its details: "a pair where an allergy meets a pet". */
 const thingOf = (what: string) =>
@@ -62,58 +67,71 @@ const thingOf = (what: string) =>
     '',
   )
 
-function rulesIn(stated: StatedText, patterns: readonly RegExp[], isForbidden: boolean): Rule[] {
-  return clausesOf(stated.text).flatMap(({ 0: clause, index }) => {
-    if (!isForbidden && negation.test(clause)) return []
+/** The first of these patterns that matches in a clause, with what is done to what. */
+function ruleIn(stated: StatedText, { 0: clause, index }: RegExpExecArray, patterns: readonly RegExp[]) {
+  const trimmed = clause.trim()
+  for (const pattern of patterns) {
+    const match = pattern.exec(trimmed)
+    if (match === null) continue
     const lead = clause.length - clause.trimStart().length
-    const match = patterns.map(pattern => pattern.exec(clause.trim())).find(it => it !== null)
-    const { what = '', act = '' } = match?.groups ?? {}
-    // What is done in spite of a rule is told in the whole sentence: "if it has failed, release it anyway".
-    const isOverride = override.test(clause)
-    const stems = stemsOf(isForbidden ? thingOf(what) : isOverride ? clause : what)
-    if (match === undefined || match === null || stems.length === 0) return []
+    const { what: thing = '', act = '' } = match.groups ?? {}
     const start = index + lead + match.index
-    return [
-      {
-        stated,
-        start,
-        end: start + match[0].trimEnd().length,
-        act: actOf(act),
-        what: new Set(stems),
-        isConditional:
-          condition.test(clause) ||
-          (isForbidden &&
-            /^\s(?:by|for|from)\s(?!any|nobody|no\sone)/i.test(
-              clause.slice(lead + match.index + match[0].length),
-            )),
-        circumstances: isForbidden
-          ? new Set(stemsOf(clause.slice(0, lead + match.index + match[0].length)))
-          : none,
-        isOverride,
-        audience: isForbidden ? audienceOf(clause.slice(lead + match.index + match[0].length)) : undefined,
-      },
-    ]
-  })
+    const isOverride = override.test(clause)
+    const rule: Rule = {
+      stated,
+      start,
+      end: start + match[0].trimEnd().length,
+      act: actOf(act),
+      thing,
+      isOverride,
+    }
+    const end = lead + match.index + match[0].length
+    return { rule, upToIt: clause.slice(0, end), after: clause.slice(end) }
+  }
+  return undefined
 }
 
 const audienceOf = (rest: string): string | undefined => {
   const word = /^\s(?:to|in|on)\s(?:the\s|an?\s|our\s)?(?<who>\p{L}{3,20})/iu.exec(rest)?.groups?.['who']
   return word === undefined ? undefined : stemOf(singularOf(word.toLowerCase()))
 }
-const publicly = /\b(?:public(?:ly)?|visitors?|everyone|everybody|anyone|anybody|without (?:an account|signing in|a login))\b/i
+const publicly =
+  /\b(?:public(?:ly)?|visitors?|everyone|everybody|anyone|anybody|without (?:an account|signing in|a login))\b/i
 
-const forbiddenIn = rememberMatches(forbidden, stated => rulesIn(stated, forbidden, true))
-const allowedIn = rememberByText((stated): readonly Rule[] => [
-  ...rulesIn(stated, allowed, false),
-  // What people do in a criterion, they may do.
-  ...deedsIn(stated).map(({ start, end, act, what }) => ({
-    ...{ stated, start, end, act: actOf(act), what: new Set(stemsOf(what)) },
-    ...{ isConditional: false, isOverride: false, circumstances: none },
-  })),
-])
+const forbiddenIn = rememberMatches(forbidden, (stated): readonly Ban[] =>
+  clausesIn(stated).flatMap((clause): Ban[] => {
+    const found = ruleIn(stated, clause, forbidden)
+    const what = new Set(stemsOf(thingOf(found?.rule.thing ?? '')))
+    if (found === undefined || what.size === 0) return []
+    const isByOthers = /^\s(?:by|for|from)\s(?!any|nobody|no\sone)/i.test(found.after)
+    return [
+      {
+        ...{ ...found.rule, what, circumstances: new Set(stemsOf(found.upToIt)) },
+        isConditional: condition.test(clause[0]) || isByOthers,
+        audience: audienceOf(found.after),
+      },
+    ]
+  }),
+)
+const allowedIn = rememberMatches(allowed, (stated): readonly Rule[] =>
+  clausesIn(stated).flatMap(clause => {
+    const found = ruleIn(stated, clause, allowed)
+    if (found === undefined || negation.test(clause[0])) return []
+    // What is done in spite of a rule is told in the whole sentence: "if it has failed, release it anyway".
+    return [found.rule.isOverride ? { ...found.rule, thing: clause[0] } : found.rule]
+  }),
+)
 /** "The case is checked out with the others": what happens in a criterion. */
 const happens =
   /\b(?:is|are)\s(?:then\s|also\s|still\s)?(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|kept|sold|given|moved)\b(?!\sby\smistake)/giu
+const happeningsIn = rememberMatches([happens], stated =>
+  negation.test(stated.text)
+    ? []
+    : allMatches(happens, stated.text).map(({ 0: words, index, groups }) => ({
+        ...{ stated, act: actOf(groups!['act']!) },
+        span: { start: index, end: index + words.length },
+      })),
+)
 
 export const conflictingRules: SpecificationCheck = {
   id: 'conflicting-rules',
@@ -127,21 +145,30 @@ export const conflictingRules: SpecificationCheck = {
     after: 'A sent order can’t be changed.',
   },
   find(specification) {
-    const texts = textsOf(specification, ruleModules)
-    const bans = texts.flatMap(forbiddenIn)
+    const bans = findIn(specification, ruleModules, forbiddenIn)
     if (bans.length === 0) return []
+    const bansOf = Map.groupBy(bans, ({ act }) => act)
     const featureOf = createFeatureLookup(specification)
     const isSameFeature = (a: Rule, b: Rule) => {
       const feature = featureOf(a.stated.address)
       return feature !== undefined && feature === featureOf(b.stated.address)
     }
     const known = new Set<StatedText>()
-    const isTold = (ban: Rule, { stated }: Rule) =>
+    const isTold = (ban: Ban, { stated }: Rule) =>
       ban.audience === undefined || speaksOf(ban.audience, stated, featureOf, specification)
-    const despite = inSpiteOfBans(texts, bans)
-    const plain = texts.flatMap(allowedIn).flatMap((right): Fault[] => {
+    const despite = inSpiteOfBans(specification, bans)
+    const rights = [
+      ...findIn(specification, ruleModules, allowedIn),
+      // What people do in a criterion, they may do.
+      ...findIn(specification, ruleModules, deedsIn).map(({ what, act, ...right }) => ({
+        ...{ ...right, act: actOf(act), thing: what, isOverride: false },
+      })),
+    ]
+    const plain = rights.flatMap((right): Fault[] => {
       if (known.has(right.stated)) return []
-      const ban = bans.find(it => contradicts(it, right, isSameFeature(it, right)) && isTold(it, right))
+      const ban = bansOf
+        .get(right.act)
+        ?.find(it => contradicts(it, right, isSameFeature(it, right)) && isTold(it, right))
       if (ban === undefined) return []
       const { start, end, stated } = right
       known.add(stated)
@@ -165,42 +192,44 @@ function speaksOf(
 ): boolean {
   const feature = features.find(({ id }) => id === featureOf(address))
   const whole = `${feature?.name ?? ''} ${feature?.description ?? ''} ${text}`
-  return stemSet.has(audience) || (audience === 'public' ? publicly.test(whole) : stemsOf(whole).includes(audience))
+  return (
+    stemSet.has(audience) ||
+    (audience === 'public' ? publicly.test(whole) : stemsOf(whole).includes(audience))
+  )
 }
 
 const fewestCircumstances = 3
 
 /** Sentences in which happens what a rule forbids in exactly these circumstances. */
-function inSpiteOfBans(texts: readonly StatedText[], bans: readonly Rule[]) {
+function inSpiteOfBans(specification: Specification, bans: readonly Ban[]) {
   const strict = bans.filter(({ circumstances }) => circumstances.size >= fewestCircumstances)
-  if (strict.length === 0) return []
-  return texts.flatMap(stated => {
-    const { text, stemSet, address } = stated
-    if (negation.test(text)) return []
-    for (const { index, 0: words, groups } of text.matchAll(happens)) {
-      const act = actOf(groups!['act']!)
-      const ban = strict.find(
-        it =>
-          it.act === act &&
-          it.stated !== stated &&
-          [...it.circumstances].every(stem => stemSet.has(stem) || negative.has(stem)),
-      )
-      if (ban === undefined) continue
-      const span = { start: index, end: index + words.length }
-      const message = messages.contradicts(ban.stated.text.slice(ban.start, ban.end))
-      return [{ stated, fault: { address: { ...address, span }, message } }]
-    }
-    return []
+  const strictOf = Map.groupBy(strict, ({ act }) => act)
+  const known = new Set<StatedText>()
+  return findIn(specification, ruleModules, happeningsIn).flatMap(({ stated, act, span }) => {
+    const ban = known.has(stated)
+      ? undefined
+      : strictOf
+          .get(act)
+          ?.find(
+            it =>
+              it.stated !== stated &&
+              [...it.circumstances].every(stem => stated.stemSet.has(stem) || negative.has(stem)),
+          )
+    if (ban === undefined) return []
+    known.add(stated)
+    const message = messages.contradicts(ban.stated.text.slice(ban.start, ban.end))
+    return [{ stated, fault: { address: { ...stated.address, span }, message } }]
   })
 }
 const negative = new Set(['not', 'no', 'never', 'can'])
 
 /** Whether one allows what the other forbids: of one feature, things may be named in fewer words. */
-function contradicts(ban: Rule, right: Rule, isSameFeature: boolean): boolean {
-  if (ban.act !== right.act || ban.stated === right.stated) return false
+function contradicts(ban: Ban, right: Rule, isSameFeature: boolean): boolean {
+  if (ban.stated === right.stated) return false
   if (ban.isConditional && !(isSameFeature && right.isOverride)) return false
   if (!isSameFeature && ban.what.size < 2) return false
-  return [...ban.what].every(stem => right.what.has(stem))
+  const what = new Set(stemsOf(right.thing))
+  return [...ban.what].every(stem => what.has(stem))
 }
 
 const messages = {

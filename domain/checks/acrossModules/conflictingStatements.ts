@@ -5,6 +5,7 @@ import { setField } from './patches.ts'
 import { rememberByText, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
 
 const negations = new Set(['not', 'no', 'never'])
+/** How many different words a sentence has that says enough. */
 const fewestStems = 3
 
 export const conflictingStatements: SpecificationCheck = {
@@ -16,15 +17,18 @@ export const conflictingStatements: SpecificationCheck = {
   why: 'A builder can follow only one of the two, and doesn’t ask which.',
   example: { before: 'Guests can cancel. … Guests can’t cancel.', after: 'Guests can cancel.' },
   find(specification) {
-    const seen = new Map<string, Sentence & Side>()
-    return textsOf(specification, ruleModules).flatMap(stated =>
-      sentencesIn(stated).flatMap((sentence): Fault[] => {
-        const other = seen.get(sentence.key)
-        if (other === undefined) seen.set(sentence.key, { ...sentence, stated })
-        if (other === undefined || other.isNegative === sentence.isNegative) return []
-        return [toFault(specification, { stated, text: sentence.text }, other)]
-      }),
-    )
+    const sentences = textsOf(specification, ruleModules).flatMap(sentencesIn)
+    // Most sentences begin with another word than any that denies something.
+    const first = new Set(sentences.flatMap(({ stems, isNegative }) => (isNegative ? stems[0]! : [])))
+    const seen = new Map<string, Sentence>()
+    return sentences.flatMap((sentence): Fault[] => {
+      if (!first.has(sentence.stems[0]!)) return []
+      const key = sentence.stems.join(' ')
+      const other = seen.get(key)
+      if (other === undefined) seen.set(key, sentence)
+      if (other === undefined || other.isNegative === sentence.isNegative) return []
+      return [toFault(specification, sentence, other)]
+    })
   },
 }
 
@@ -60,28 +64,35 @@ const withSentence = (
     whole.replace(text, () => to),
   )
 
-interface Sentence {
-  readonly text: string
-  /** Equal for a sentence and its negation. */
-  readonly key: string
+interface Sentence extends Side {
+  /** What it's about without its negation: equal for a sentence and the one that denies it. */
+  readonly stems: readonly string[]
   readonly isNegative: boolean
 }
 
 /** The sentences of a text that can contradict others: those that say enough, with at most one negation. */
-const sentencesIn = rememberByText(({ text, stems }): readonly Sentence[] => {
+const sentencesIn = rememberByText((stated): readonly Sentence[] => {
+  const { text, stems } = stated
   if (text.length > maxLength) return []
-  const sentences = !/[.!?]\s|\n/.test(text)
-    ? [text.trim()]
-    : text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u).map(sentence => sentence.trim())
+  const sentences = !/[.!?]\s|\n/.test(text) ? [text] : text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u)
   return sentences.flatMap(sentence => {
     const all = sentences.length === 1 ? stems : stemsOf(sentence)
     if (all.length < fewestStems) return []
-    const rest = all.filter(stem => !negations.has(stem))
+    const rest = all.some(isNegation) ? all.filter(stem => !isNegation(stem)) : all
     const count = all.length - rest.length
-    if (count > 1 || new Set(rest).size < fewestStems) return []
-    return [{ text: sentence, key: rest.join(' '), isNegative: count === 1 }]
+    if (count > 1 || !sayEnough(rest)) return []
+    return [{ stated, text: sentence.trim(), stems: rest, isNegative: count === 1 }]
   })
 })
+
+const isNegation = (stem: string) => negations.has(stem)
+
+/** Whether so many of them differ. */
+function sayEnough(stems: readonly string[]): boolean {
+  const [first] = stems
+  const second = stems.find(stem => stem !== first)
+  return second !== undefined && stems.some(stem => stem !== first && stem !== second)
+}
 
 const messages = {
   contradicts: (text: string) => `This contradicts “${text}”. Decide which is right.`,

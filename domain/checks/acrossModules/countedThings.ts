@@ -1,11 +1,18 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { singularOf } from '../../text/words.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import { numberPattern, numberOf } from '../numberWords.ts'
-import { rememberMatches, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  findIn,
+  rememberMatches,
+  ruleModules,
+  textsOf,
+  visibleIn,
+  type StatedText,
+} from './specificationTexts.ts'
 
 /** Things of which each one matters: a builder needs all of them, with their names. */
 const named =
@@ -31,8 +38,8 @@ interface Counted {
 }
 
 const countedIn = rememberMatches([counted], (stated): readonly Counted[] => {
-  const visible = hideQuoted(stated.text)
-  return [...visible.matchAll(counted)].flatMap(match => {
+  const visible = visibleIn(stated)
+  return allMatches(counted, visible).flatMap(match => {
     const { lead = '', number = '', noun = '' } = match.groups ?? {}
     const start = match.index + lead.length
     const end = match.index + match[0].length
@@ -65,17 +72,12 @@ export const countedThings: SpecificationCheck = {
   },
   find(specification) {
     const reported = new Set<string>()
-    return textsOf(specification, ruleModules).flatMap(stated =>
-      countedIn(stated).flatMap((it): Fault[] => {
-        const { noun: key } = it
-        if (reported.has(key) || isListed(specification, it)) return []
-        reported.add(key)
-        const { start, end } = it
-        return [
-          { address: { ...stated.address, span: { start, end } }, message: messages.unlisted(it.words) },
-        ]
-      }),
-    )
+    return findIn(specification, ruleModules, countedIn).flatMap((it): Fault[] => {
+      const { noun: key, stated, start, end } = it
+      if (reported.has(key) || isListed(specification, it)) return []
+      reported.add(key)
+      return [{ address: { ...stated.address, span: { start, end } }, message: messages.unlisted(it.words) }]
+    })
   },
 }
 

@@ -2,8 +2,25 @@ import type { Address } from '../../field/address.ts'
 import { findLinkTarget, linkTargetsOf } from '../../specification/links.ts'
 import type { Specification } from '../../specification/specification.ts'
 
+type Lookup = (address: Address) => string | undefined
+type Linked = Pick<Specification, 'features' | 'userStories' | 'acceptanceCriteria'>
+
+/** Several checks ask for that of the same specification one after the other. */
+let last: (Linked & { readonly lookup: Lookup }) | undefined
+
 /** Returns a function that finds the feature to which a text belongs: its own, that of its story, or of its criteria’s story. */
-export function createFeatureLookup(specification: Specification): (address: Address) => string | undefined {
+export function createFeatureLookup(specification: Specification): Lookup {
+  const { features, userStories, acceptanceCriteria } = specification
+  const isSame =
+    last?.features === features &&
+    last.userStories === userStories &&
+    last.acceptanceCriteria === acceptanceCriteria
+  if (isSame) return last!.lookup
+  last = { features, userStories, acceptanceCriteria, lookup: toLookup(specification) }
+  return last.lookup
+}
+
+function toLookup(specification: Specification): Lookup {
   const features = linkTargetsOf(specification, 'features')
   const stories = linkTargetsOf(specification, 'userStories')
   const byStory = new Map(

@@ -1,3 +1,4 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import { mayBeNumber, numberOf, numberPattern } from '../numberWords.ts'
 import { unitOf } from './units.ts'
@@ -61,25 +62,17 @@ const lightStems = new Set(
   ),
 )
 
-/** The limits that a text states. */
-export const limitsIn = (stated: StatedText): readonly Limit[] => {
-  const [limits, refusals] = [statedLimitsIn(stated), refusalsIn(stated)]
-  return refusals.length === 0 ? limits : [...limits, ...refusals]
-}
-
 const mayStateLimits = /\d|\b(?:most|up to|more than|least|within|limit)|\b(?:third|\w{3,5}th)\b/i
 const patterns = [limitPattern, statedPattern, distancePattern].map(pattern => ({
   pattern,
   mayMatch: mayMatchIn(pattern),
 }))
-const statedLimitsIn = rememberMatches(
-  patterns.map(({ pattern }) => pattern),
-  (stated): readonly Limit[] => {
-    if (!mayStateLimits.test(stated.text)) return []
-    const possible = patterns.filter(({ mayMatch }) => mayMatch(stated)).map(({ pattern }) => pattern)
-    return clausesOf(stated.text).flatMap(clause => limitsInClause(stated, clause, possible))
-  },
-)
+
+function statedLimitsIn(stated: StatedText): readonly Limit[] {
+  const possible = patterns.filter(({ mayMatch }) => mayMatch(stated)).map(({ pattern }) => pattern)
+  if (possible.length === 0) return none
+  return clausesOf(stated.text).flatMap(clause => limitsInClause(stated, clause, possible))
+}
 
 function limitsInClause(
   stated: StatedText,
@@ -87,11 +80,11 @@ function limitsInClause(
   possible: readonly RegExp[],
 ): readonly Limit[] {
   if (!mayBeNumber.test(clause)) return none
-  const matches = possible.flatMap(pattern =>
-    pattern === distancePattern && example.test(clause) ? [] : [...clause.matchAll(pattern)],
-  )
+  const matches = possible
+    .filter(pattern => pattern !== distancePattern || !example.test(clause))
+    .flatMap(pattern => allMatches(pattern, clause))
   if (matches.length === 0) return none
-  const isAmongOthers = [...clause.matchAll(anyNumber)].length > 1
+  const isAmongOthers = allMatches(anyNumber, clause).length > 1
   const limits = (isAmongOthers ? matches : matches.slice(0, 1)).flatMap(
     match => toLimit(stated, clause, start, match) ?? [],
   )
@@ -127,14 +120,12 @@ const refusal =
   /\b(?:refus|reject|declin|block|ignor|prevent)\w{0,5}\b|\b(?:cannot|impossible|error|no longer)\b|n[’']t\b|\bnot\b/i
 
 /** What is refused is one more than allowed: "a sixth photo is refused" allows five. */
-const refusalsIn = rememberMatches([ordinalPattern], (stated): readonly Limit[] =>
-  (mayStateLimits.test(stated.text)
-    ? [...stated.text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g)]
-    : []
-  ).flatMap(({ 0: sentence, index }) =>
-    !refusal.test(sentence)
-      ? []
-      : [...sentence.matchAll(ordinalPattern)].map(match => {
+const refusalsIn = (stated: StatedText): readonly Limit[] =>
+  sentencesOf(stated.text).flatMap(({ 0: sentence, index }) => {
+    const matches = allMatches(ordinalPattern, sentence)
+    return matches.length === 0 || !refusal.test(sentence)
+      ? none
+      : matches.map(match => {
           const { ordinal = '', unit = '' } = match.groups ?? {}
           const position = ordinals.indexOf(ordinal.toLowerCase())
           const rest = sentence.replace(match[0], ' ')
@@ -148,9 +139,22 @@ const refusalsIn = rememberMatches([ordinalPattern], (stated): readonly Limit[] 
             stems: new Set(stemsOf(rest).filter(stem => !lightStems.has(stem))),
             isRefusal: true,
           }
-        }),
-  ),
+        })
+  })
+
+const mayBeRefused = mayMatchIn(ordinalPattern)
+
+/** The limits that a text states. */
+export const limitsIn = rememberMatches(
+  [limitPattern, statedPattern, distancePattern, ordinalPattern],
+  (stated): readonly Limit[] => {
+    if (!mayStateLimits.test(stated.text)) return none
+    const limits = statedLimitsIn(stated)
+    return mayBeRefused(stated) ? [...limits, ...refusalsIn(stated)] : limits
+  },
 )
+
+const sentencesOf = (text: string) => allMatches(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g, text)
 
 interface Clause {
   readonly start: number
@@ -162,8 +166,7 @@ interface Clause {
  * clause says only when: "After 3 minutes, the group goes on".
  */
 function clausesOf(text: string): Clause[] {
-  const sentences = [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g)]
-  return sentences.flatMap(({ 0: sentence, index }) =>
+  return sentencesOf(text).flatMap(({ 0: sentence, index }) =>
     /^\s*(?:given|when|if|while|once)\b|^\s*(?:after|within|every|for|until|at (?:most|least)) [^,;]{1,30},/i.test(
       sentence,
     )

@@ -1,10 +1,10 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { singularOf, wordsOf } from '../../text/words.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
 import { isVerb } from '../verbs.ts'
 import { commonNouns } from './missingDataModel.ts'
-import { rememberMatches, textsOf, type StatedText } from './specificationTexts.ts'
+import { findIn, rememberMatches, textsOf, visibleIn, type StatedText } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 
 /** "The item’s place", "the place of the item", "the place of each item". */
@@ -14,13 +14,15 @@ const genitive =
   /\b(?:the|an?|its|with)\s(?:\p{L}{3,15}\s)?(?<noun>\p{L}{3,20})\sof\s(?:the|an?|each|every|that)\s(?<model>\p{L}{3,20})\b/giu
 
 interface Mention {
+  readonly stated: StatedText
   readonly model: string
   readonly noun: string
 }
 
 const mentionsIn = rememberMatches([possessive, genitive], (stated): readonly Mention[] => {
-  const text = hideQuoted(stated.text)
-  return [...text.matchAll(possessive), ...text.matchAll(genitive)].map(({ groups = {} }) => ({
+  const text = visibleIn(stated)
+  return [...allMatches(possessive, text), ...allMatches(genitive, text)].map(({ groups = {} }) => ({
+    stated,
     model: stemOf(singularOf(groups['model']!.toLowerCase())),
     noun: singularOf(wordsOf(groups['noun']!).filter(word => !isVerb(word) || word.length > 20)[0] ?? ''),
   }))
@@ -57,16 +59,15 @@ export const missingAttribute: SpecificationCheck = {
         .flatMap(({ text }) => stemsOf(text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')))
         .map(meaningOf),
     )
-    const texts = textsOf(specification, ['features', 'acceptanceCriteria'])
+    const mentions = Map.groupBy(
+      findIn(specification, ['features', 'acceptanceCriteria'], mentionsIn),
+      ({ model }) => model,
+    )
     return dataModels.flatMap(({ id, name, attributes }): Fault[] => {
       const model = stemsOf(name).at(-1)
       if (model === undefined || attributes.length === 0) return []
-      const missing = texts.flatMap((stated): { noun: string; stated: StatedText }[] =>
-        stated.stemSet.has(model)
-          ? mentionsIn(stated).flatMap(it =>
-              it.model === model && isOpen(it.noun, known) ? [{ noun: it.noun, stated }] : [],
-            )
-          : [],
+      const missing = (mentions.get(model) ?? []).filter(
+        ({ noun, stated }) => stated.stemSet.has(model) && isOpen(noun, known),
       )
       const nouns = [...new Set(missing.map(({ noun }) => noun))]
       if (nouns.length === 0) return []

@@ -1,10 +1,9 @@
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
 import {
-  mayMatchIn,
   behaviourModules,
-  rememberByText,
-  textsOf,
+  findIn,
+  rememberMatches,
+  visibleIn,
   type StatedText,
 } from './specificationTexts.ts'
 
@@ -42,17 +41,18 @@ const converts =
   /\b(?:convert\w{0,4}|conversion|currenc(?:y|ies)|exchange rates?|switch\w{0,3}|both|either|or in|respectively|per unit)\b/i
 
 /** The first words in each unit of each quantity. */
-const mayName = quantities.map(units => units.map(([, pattern]) => mayMatchIn(pattern)))
-
-const unitsIn = rememberByText(stated => {
-  const visible = hideQuoted(stated.text)
-  return quantities.map((units, i) =>
-    units.map(([, pattern], j) => {
-      const found = mayName[i]![j]!(stated) ? pattern.exec(visible) : null
-      return found === null ? undefined : { start: found.index, end: found.index + found[0].length }
+const unitsIn = quantities.map(units =>
+  units.map(([, pattern]) =>
+    rememberMatches([pattern], stated => {
+      const found = pattern.exec(visibleIn(stated))
+      return found === null
+        ? []
+        : [{ stated, span: { start: found.index, end: found.index + found[0].length } }]
     }),
-  )
-})
+  ),
+)
+
+const modules = [...behaviourModules, 'dataModels', 'nonFunctionalRequirements', 'glossary'] as const
 
 export const mixedUnits: SpecificationCheck = {
   id: 'mixed-units',
@@ -63,31 +63,25 @@ export const mixedUnits: SpecificationCheck = {
   why: 'A number in the wrong unit looks right, and is wrong by a factor.',
   example: { before: 'Distances are in kilometres. … 3 miles', after: 'Distances are in kilometres. … 5 km' },
   find(specification) {
-    const texts = textsOf(specification, [
-      ...behaviourModules,
-      'dataModels',
-      'nonFunctionalRequirements',
-      'glossary',
-    ])
     return quantities.flatMap((units, i): Fault[] => {
-      const using = units.map((_, j) => texts.filter(stated => unitsIn(stated)[i]![j] !== undefined))
+      const using = unitsIn[i]!.map(find => findIn(specification, modules, find))
       const used = using.flatMap((all, j) => (all.length > 0 ? [j] : []))
-      if (used.length < 2 || using.flat().some(isConverting(i))) return []
+      if (used.length < 2 || areConverted(using.flat().map(({ stated }) => stated))) return []
       const [usual = 0, ...others] = used.toSorted((a, b) => using[b]!.length - using[a]!.length)
-      return others.flatMap(j => {
-        const stated = using[j]![0]!
-        const span = unitsIn(stated)[i]![j]!
-        return [
-          { address: { ...stated.address, span }, message: messages.mixed(units[j]![0], units[usual]![0]) },
-        ]
+      return others.map(j => {
+        const { stated, span } = using[j]![0]!
+        return {
+          address: { ...stated.address, span },
+          message: messages.mixed(units[j]![0], units[usual]![0]),
+        }
       })
     })
   },
 }
 
-/** Whether a text gives both, or speaks of converting. */
-const isConverting = (i: number) => (stated: StatedText) =>
-  converts.test(stated.text) || unitsIn(stated)[i]!.filter(it => it !== undefined).length > 1
+/** Whether one of the texts gives both, and so is there twice, or speaks of converting. */
+const areConverted = (texts: readonly StatedText[]) =>
+  new Set(texts).size < texts.length || texts.some(({ text }) => converts.test(text))
 
 const messages = {
   mixed: (unit: string, usual: string) =>

@@ -3,7 +3,7 @@ import { stemsOf } from '../../text/similarity.ts'
 import type { Fault } from '../check.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import { setField } from './patches.ts'
-import { behaviourModules, rememberByText, textsOf } from './specificationTexts.ts'
+import { behaviourModules, findIn, rememberMatches } from './specificationTexts.ts'
 
 /** What is entered or shown of each of them. */
 const ofEach =
@@ -35,26 +35,34 @@ interface Sentence {
   readonly isOfEach: boolean
 }
 
-const sentencesIn = rememberByText((stated): readonly Sentence[] =>
-  sentencesOf(stated.text).flatMap(({ text }) =>
-    !matters.test(text) ||
-    (exceptions.test(text) && !phoneUse.test(text) && !mailUse.test(text) && !spans.test(text) && !workedOut.test(text))
-      ? []
-      : [
-          {
-            text: text.trim(),
-            stems: new Set(stemsOf(text)),
-            isOfEach: ofEach.test(text) && !exceptions.test(text),
-          },
-        ],
-  ),
-)
+const sentencesIn = rememberMatches([matters], (stated): readonly Sentence[] => {
+  const sentences = sentencesOf(stated.text)
+  return sentences.flatMap(({ text }) => {
+    if (!matters.test(text)) return []
+    const isExcepted = exceptions.test(text)
+    if (
+      isExcepted &&
+      !phoneUse.test(text) &&
+      !mailUse.test(text) &&
+      !spans.test(text) &&
+      !workedOut.test(text)
+    )
+      return []
+    return [
+      {
+        text: text.trim(),
+        stems: sentences.length === 1 ? stated.stemSet : new Set(stemsOf(text)),
+        isOfEach: !isExcepted && ofEach.test(text),
+      },
+    ]
+  })
+})
 
 /** Attributes that may be blank although each item needs them: to be reached, or because each is entered with them. */
 export function neededYetOptional(specification: Specification): Fault[] {
   const { dataModels } = specification
   if (!dataModels.some(({ attributes }) => attributes.some(({ required }) => !required))) return []
-  const sentences = textsOf(specification, behaviourModules).flatMap(sentencesIn)
+  const sentences = findIn(specification, behaviourModules, sentencesIn)
   const byStem = indexOf(sentences.filter(it => it.isOfEach))
   const bySpan = indexOf(sentences.filter(it => spans.test(it.text)))
   const byUse = sentences.filter(it => workedOut.test(it.text))

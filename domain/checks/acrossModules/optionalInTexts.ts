@@ -1,10 +1,8 @@
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault } from '../check.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { sentencesOf } from '../words/sentences.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
-import { rememberMatches, ruleModules, textsOf, type StatedText } from './specificationTexts.ts'
+import { findIn, rememberMatches, ruleModules, sentencesIn, type StatedText } from './specificationTexts.ts'
 
 const thing =
   '(?:an?\\s|the\\s|any\\s|his\\s|her\\s|their\\s|giving\\s(?:an?\\s|the\\s)?)?(?<thing>[\\p{L}’-]{3,20}(?:\\s(?!(?:is|are|can|may|and|or|the|a|it|nobody|no|you|they|he|she)\\s)[\\p{L}’-]{3,20}){0,1})'
@@ -28,7 +26,7 @@ interface Said {
 }
 
 const saidIn = (stated: StatedText, patterns: readonly RegExp[]): Said[] =>
-  sentencesOf(hideQuoted(stated.text)).flatMap(({ start, text }) =>
+  sentencesIn(stated).flatMap(({ start, text }) =>
     patterns.flatMap((pattern): Said[] => {
       const match = pattern.exec(text)
       const key = stemsOf(match?.groups?.['thing'] ?? '').join(' ')
@@ -37,28 +35,15 @@ const saidIn = (stated: StatedText, patterns: readonly RegExp[]): Said[] =>
         : [{ stated, key, start: start + match.index, end: start + match.index + match[0].trimEnd().length }]
     }),
   )
-const optionalIn = rememberMatches(optional, stated =>
-  /\b(?:optional|voluntary|without|need|empty|blank|left|required|mandatory|needed|omitted|skipped)/i.test(
-    stated.text,
-  )
-    ? saidIn(stated, optional)
-    : [],
-)
-const requiredIn = rememberMatches(required, stated =>
-  /\b(?:without|empty|missing|blank|required|mandatory|compulsory|obligatory|must|left out|not given)\b/i.test(
-    stated.text,
-  )
-    ? saidIn(stated, required)
-    : [],
-)
+const optionalIn = rememberMatches(optional, stated => saidIn(stated, optional))
+const requiredIn = rememberMatches(required, stated => saidIn(stated, required))
 
 /** Things that one text says may be left out, and another that they may not. */
 export function optionalInTexts(specification: Specification): Fault[] {
-  const texts = textsOf(specification, ruleModules)
-  const free = Map.groupBy(texts.flatMap(optionalIn), ({ key }) => key)
+  const free = Map.groupBy(findIn(specification, ruleModules, optionalIn), ({ key }) => key)
   if (free.size === 0) return []
   const featureOf = createFeatureLookup(specification)
-  return texts.flatMap(requiredIn).flatMap((said): Fault[] => {
+  return findIn(specification, ruleModules, requiredIn).flatMap((said): Fault[] => {
     const other = free.get(said.key)?.find(it => {
       if (it.stated === said.stated) return false
       const feature = featureOf(it.stated.address)

@@ -1,17 +1,17 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
 import { neededYetOptional } from './neededYetOptional.ts'
 import { optionalInTexts } from './optionalInTexts.ts'
 import { setField } from './patches.ts'
-import { behaviourModules, rememberMatches, textsOf } from './specificationTexts.ts'
+import { behaviourModules, findIn, rememberMatches, visibleIn } from './specificationTexts.ts'
 
 /** "The photo is optional", "an optional photo", "a photo isn't required". */
 const optional =
   /\b(?:the|an?|his|her|their|its)\s(?<is>[\p{L}’' -]{2,30}?)\s(?:is|are)\s(?:always\s)?(?:optional|voluntary|not\s(?:required|mandatory|needed))\b|\boptional\s(?<named>[\p{L}’'-]{2,20})|\b(?:the|an?)\s(?<need>[\p{L}’' -]{2,30}?)\sisn[’']t\s(?:required|mandatory|needed)\b/giu
 
 const optionalIn = rememberMatches([optional], stated =>
-  [...hideQuoted(stated.text).matchAll(optional)].map(match => {
+  allMatches(optional, visibleIn(stated)).map(match => {
     const { is, named, need } = match.groups ?? {}
     const words = is ?? named ?? need ?? ''
     return { key: keyOf(words), words, stems: stated.stems }
@@ -36,7 +36,7 @@ export const optionalYetRequired: SpecificationCheck = {
     after: 'The photo is optional. … photo',
   },
   find(specification) {
-    const said = textsOf(specification, behaviourModules).flatMap(optionalIn)
+    const said = findIn(specification, behaviourModules, optionalIn)
     const needed = [...neededYetOptional(specification), ...optionalInTexts(specification)]
     if (said.length === 0) return needed
     const required = specification.dataModels.flatMap(({ id, name, attributes }) => {

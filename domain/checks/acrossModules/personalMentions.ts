@@ -1,7 +1,7 @@
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { behaviourModules, rememberMatches, textsOf } from './specificationTexts.ts'
+import { behaviourModules, rememberMatches, findIn } from './specificationTexts.ts'
 
 /** What tells who a person is or how to reach them. A single one may be a company's: "the telephone number of the office". */
 const details: readonly RegExp[] = [
@@ -32,6 +32,8 @@ export const personalDataIn = (text: string): readonly string[] =>
   })
 const mentionsIn = rememberMatches([sensitive, ...details], ({ text }) => personalDataIn(text))
 
+const mentioningModules = ['overview', ...behaviourModules] as const
+
 /** The personal data that the overview, features, stories and criteria mention, in their words. */
 export const personalMentionsOf = (specification: Specification): string[] =>
-  textsOf(specification, ['overview', ...behaviourModules]).flatMap(mentionsIn)
+  findIn(specification, mentioningModules, mentionsIn)

@@ -1,7 +1,5 @@
-import { mayMatch } from '../../text/mayMatch.ts'
-import { hideQuoted } from '../words/hideQuoted.ts'
-import { sentencesOf } from '../words/sentences.ts'
-import { rememberMatches, type StatedText } from './specificationTexts.ts'
+import { allMatches } from '../../text/allMatches.ts'
+import { mayMatchIn, rememberMatches, sentencesIn, type StatedText } from './specificationTexts.ts'
 
 /** Who may, may not, or does something to a thing, as a sentence states it. */
 export interface StatedRight {
@@ -55,14 +53,11 @@ const negation = /\b(?:no|not|never|nobody|only|none|neither|nothing|unless|cann
 const refusal =
   /\b(?:refus\w{1,4}|reject\w{0,3}|den(?:y|ied|ies)|forbidden|error|(?:message|notice|page) (?:says|that|saying)|hint|warn\w{0,4}|redirect\w{0,3}|sent back|asked to|greyed|grey|hidden|40[134]|unchanged|stays|remains)\b/i
 
-const matchIn = (pattern: RegExp, stated: StatedText): StatedRight[] => {
-  const visible = hideQuoted(stated.text)
-  if (!mayMatch(pattern, visible)) return []
-  return sentencesOf(visible).flatMap(({ start, text }) => {
+const matchIn = (pattern: RegExp, stated: StatedText): StatedRight[] =>
+  sentencesIn(stated).flatMap(({ start, text }) => {
     const match = pattern.exec(text)
     return match === null ? [] : [toRight(stated, start, match)]
   })
-}
 
 function toRight(
   stated: StatedText,
@@ -77,23 +72,25 @@ function toRight(
 
 /** Who alone may do something. */
 export const exclusivesIn = rememberMatches([exclusivePassive, exclusiveAlone], stated => [
-  ...(/\b(?:only|exclusively)\b/i.test(stated.text) ? matchIn(exclusivePassive, stated) : []),
-  ...(/\b(?:alone|the only)\b/i.test(stated.text) ? matchIn(exclusiveAlone, stated) : []),
+  ...(maySayPassive(stated) ? matchIn(exclusivePassive, stated) : []),
+  ...(maySayAlone(stated) ? matchIn(exclusiveAlone, stated) : []),
 ])
+const maySayPassive = mayMatchIn(exclusivePassive)
+const maySayAlone = mayMatchIn(exclusiveAlone)
 
 /** Who may not do something. */
-export const prohibitionsIn = rememberMatches([prohibition, exception], stated =>
-  /\b(?:not|never|no|cannot|neither)\b|n[’']t\b/i.test(stated.text)
-    ? [...matchIn(prohibition, stated), ...matchIn(exception, stated)]
-    : [],
-)
+export const prohibitionsIn = rememberMatches([prohibition, exception], stated => [
+  ...matchIn(prohibition, stated),
+  ...(negative.test(stated.text) ? matchIn(exception, stated) : []),
+])
+const negative = /\b(?:not|never|no|neither)\b/i
 
 /** Who does something, and isn't refused. */
-export const deedsIn = rememberMatches([deed, secondDeed], (stated): readonly StatedRight[] => {
-  const visible = hideQuoted(stated.text)
-  return sentencesOf(visible).flatMap(({ start, text }) =>
-    negation.test(text) || refusal.test(text)
+export const deedsIn = rememberMatches([deed, secondDeed], (stated): readonly StatedRight[] =>
+  sentencesIn(stated).flatMap(({ start, text }) => {
+    const matches = [...allMatches(deed, text), ...allMatches(secondDeed, text)]
+    return matches.length === 0 || negation.test(text) || refusal.test(text)
       ? []
-      : [...text.matchAll(deed), ...text.matchAll(secondDeed)].map(match => toRight(stated, start, match)),
-  )
-})
+      : matches.map(match => toRight(stated, start, match))
+  }),
+)

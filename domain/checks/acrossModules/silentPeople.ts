@@ -2,7 +2,7 @@ import type { Specification } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault } from '../check.ts'
 import { sentencesOf } from '../words/sentences.ts'
-import { rememberMatches, textsOf } from './specificationTexts.ts'
+import { findIn, rememberMatches, textsOf } from './specificationTexts.ts'
 
 /** "Mothers have no login", "guests don't sign in", "no accounts for parents". */
 const excluded =
@@ -14,26 +14,26 @@ const useOfApp =
 const byLink = /\b(?:links?|public|without\s(?:an?\s)?(?:log-?in|account|signing))\b/i
 
 const excludedIn = rememberMatches([excluded], ({ text }) =>
-  !/\b(?:log|log-?ins?|logs|sign|signs|accounts?|access|passwords?|use)\b/i.test(text)
-    ? []
-    : sentencesOf(text).flatMap(sentence => {
-        const { who, whom } = excluded.exec(sentence.text)?.groups ?? {}
-        const stem = stemsOf(who ?? whom ?? '').at(-1)
-        return stem === undefined ? [] : [{ stem, text: sentence.text.trim() }]
-      }),
+  sentencesOf(text).flatMap(sentence => {
+    const { who, whom } = excluded.exec(sentence.text)?.groups ?? {}
+    const stem = stemsOf(who ?? whom ?? '').at(-1)
+    return stem === undefined ? [] : [{ stem, text: sentence.text.trim() }]
+  }),
 )
+
+const modules = [
+  'constraints',
+  'nonFunctionalRequirements',
+  'technicalRequirements',
+  'features',
+  'outOfScope',
+] as const
 
 /** Stories of people who can't use the app. */
 export function storiesOfSilentPeople(specification: Specification): Fault[] {
-  const texts = textsOf(specification, [
-    'constraints',
-    'nonFunctionalRequirements',
-    'technicalRequirements',
-    'features',
-    'outOfScope',
-  ])
-  const silent = texts.flatMap(excludedIn)
+  const silent = findIn(specification, modules, excludedIn)
   if (silent.length === 0) return []
+  const texts = textsOf(specification, modules)
   return specification.userStories.flatMap(({ id, persona, goal }): Fault[] => {
     const last = stemsOf(persona).at(-1)
     const found = silent.find(({ stem }) => stem === last)

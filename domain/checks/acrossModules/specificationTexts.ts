@@ -1,5 +1,5 @@
 import type { ModuleKey, Specification } from '../../specification/specification.ts'
-import { mayMatchIn, rememberMatches } from '../rememberMatches.ts'
+import { mayMatchIn, rememberMatches, textsWithMatches, type MatchFinder } from '../rememberMatches.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import {
@@ -9,14 +9,25 @@ import {
   type StatedText,
 } from '../../specification/statedTexts.ts'
 
-export { mayMatchIn, rememberByText, rememberMatches, type StatedText }
+export { mayMatchIn, rememberByText, rememberMatches, type MatchFinder, type StatedText }
 
-/** The sentences of a text without its quotations. */
-export const sentencesIn = rememberByText(({ text }) => sentencesOf(hideQuoted(text)))
+/** A text without its quotations, and its sentences. */
+export const visibleIn = rememberByText(({ text }) => hideQuoted(text))
+export const sentencesIn = rememberByText(stated => sentencesOf(visibleIn(stated)))
 
 /** The texts of these modules that aren't links, in the order of the specification. */
 export const textsOf = (specification: Specification, modules: readonly ModuleKey[]): StatedText[] =>
   modules.flatMap(module => textsInModule(specification, module))
+
+/** What a function of `rememberMatches` finds in the texts of these modules, in their order. */
+export const findIn = <T>(
+  specification: Specification,
+  modules: readonly ModuleKey[],
+  find: MatchFinder<T>,
+): T[] =>
+  modules.flatMap(module =>
+    textsWithMatches(textsInModule(specification, module), find.patterns).flatMap(find),
+  )
 
 const known = new WeakMap<object, readonly StatedText[]>()
 
@@ -49,7 +60,10 @@ export function createStemLookup(
 ): (stem: string) => boolean {
   const sets = modules.map(module => {
     const texts = textsInModule(specification, module)
-    const stems = stemsByModule.get(texts) ?? new Set(texts.flatMap(text => text.stems))
+    const known = stemsByModule.get(texts)
+    if (known !== undefined) return known
+    const stems = new Set<string>()
+    for (const text of texts) for (const stem of text.stems) stems.add(stem)
     stemsByModule.set(texts, stems)
     return stems
   })

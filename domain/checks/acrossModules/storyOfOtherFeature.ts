@@ -1,8 +1,9 @@
 import { findLinkTarget, linkTargetsOf } from '../../specification/links.ts'
-import type { Specification } from '../../specification/specification.ts'
+import type { ModuleKey } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { setField } from './patches.ts'
+import { rememberByText, textsOfItem } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 
 export const storyOfOtherFeature: SpecificationCheck = {
@@ -22,28 +23,43 @@ export const storyOfOtherFeature: SpecificationCheck = {
       specification.acceptanceCriteria,
       ({ userStoryId }) => findLinkTarget(userStoryId, stories)?.id,
     )
-    const rarity = rarityIn(specification)
     const stemsOfFeature = new Map(
-      features.map(({ id, name, description }) => [id, new Set(meaningsOf(`${name} ${description}`))]),
+      features.map(feature => [
+        feature.id,
+        new Set(meaningsIn('features', feature, ['name', 'description'])),
+      ]),
     )
+    const featuresWith = new Map<string, (typeof features)[number][]>()
+    for (const feature of features)
+      for (const stem of stemsOfFeature.get(feature.id)!) {
+        const others = featuresWith.get(stem)
+        if (others === undefined) featuresWith.set(stem, [feature])
+        else others.push(feature)
+      }
     return userStories.flatMap((story): Fault[] => {
       const linked = findLinkTarget(story.relatedFeature, targets)?.id
       const own = linked === undefined ? undefined : stemsOfFeature.get(linked)
       if (own === undefined) return []
-      const stems = [...new Set(meaningsOf(`${story.goal} ${story.benefit}`))]
-      const scoreOf = (feature: ReadonlySet<string>) =>
-        stems.reduce((sum, stem) => sum + (feature.has(stem) ? (rarity.get(stem) ?? 0) : 0), 0)
-      const criteria = (sets.get(story.id) ?? []).flatMap(set => set.criteria)
-      if (meaningsOf([story.goal, story.benefit, ...criteria].join(' ')).some(stem => own.has(stem)))
+      const stems = [...new Set(meaningsIn('userStories', story, ['goal', 'benefit']))]
+      const isAboutOwn = (stem: string) => own.has(stem)
+      const criteriaOf = sets.get(story.id) ?? []
+      if (
+        stems.some(isAboutOwn) ||
+        criteriaOf.some(set => meaningsIn('acceptanceCriteria', set, ['criteria']).some(isAboutOwn))
+      )
         return []
-      const others = features
-        .filter(({ id }) => id !== linked)
-        .map(feature => ({ feature, score: scoreOf(stemsOfFeature.get(feature.id)!) }))
-        .toSorted((a, b) => b.score - a.score)
-      const [best, next] = others
-      if (best === undefined || best.score < leastScore || best.score < 1.5 * (next?.score ?? 0)) return []
+      const scores = new Map<(typeof features)[number], number>()
+      for (const stem of stems) {
+        const sharing = featuresWith.get(stem) ?? []
+        // The more features have a word, the less it says about one.
+        if (sharing.length <= mostSharing)
+          for (const feature of sharing) scores.set(feature, (scores.get(feature) ?? 0) + 1 / sharing.length)
+      }
+      const [best, next] = [...scores].sort(([, a], [, b]) => b - a)
+      if (best === undefined || best[1] < leastScore || best[1] < 1.5 * (next?.[1] ?? 0)) return []
+      const [feature] = best
       const address = { module: 'userStories', item: story.id, path: ['relatedFeature'] } as const
-      const name = `${best.feature.id} ${best.feature.name.trim()}`
+      const name = `${feature.id} ${feature.name.trim()}`
       const fixes = [{ label: messages.link(name), patch: [setField(specification, address, name)] }]
       return [{ address, message: messages.other(name), fixes }]
     })
@@ -52,25 +68,18 @@ export const storyOfOtherFeature: SpecificationCheck = {
 
 /** One word that only this feature has, or two that few have. */
 const leastScore = 0.9
+const mostSharing = 3
 
 const light = new Set(
   stemsOf(
     'see get know find show have make do use user app list page day time new one two my own when which where all more also can',
   ).map(meaningOf),
 )
-const meaningsOf = (text: string) =>
-  stemsOf(text)
-    .map(meaningOf)
-    .filter(stem => stem.length > 2 && !light.has(stem))
-
-/** How much a word says about a feature: 1 if a single feature has it, less the more have. */
-function rarityIn({ features }: Specification): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { name, description } of features)
-    for (const stem of new Set(meaningsOf(`${name} ${description}`)))
-      counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return new Map([...counts].map(([stem, count]) => [stem, count > 3 ? 0 : 1 / count]))
-}
+const meaningsOf = rememberByText(({ stems }) =>
+  stems.map(meaningOf).filter(stem => stem.length > 2 && !light.has(stem)),
+)
+const meaningsIn = (module: ModuleKey, item: { readonly id: string }, fields: readonly string[]) =>
+  textsOfItem(module, item).flatMap(stated => (fields.includes(stated.field) ? meaningsOf(stated) : []))
 
 const messages = {
   other: (name: string) =>

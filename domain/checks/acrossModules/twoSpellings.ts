@@ -1,8 +1,7 @@
-import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { findWords, phrasePattern } from '../words/findWords.ts'
 import { replaceWords } from './patches.ts'
-import { rememberMatches, ruleModules, textsOf } from './specificationTexts.ts'
+import { rememberMatches, ruleModules, findIn } from './specificationTexts.ts'
 
 /** Spellings of the same word. Forms of verbs are listed so that each can be replaced by the one at its position. */
 const variants: readonly (readonly (readonly string[])[])[] = [
@@ -118,11 +117,13 @@ export const twoSpellings: SpecificationCheck = {
     after: 'Sign in with your email. After you sign in, …',
   },
   find(specification) {
-    const found = foundSpellings(specification)
-    if (found.length < 2) return []
+    const found = Map.groupBy(
+      findIn(specification, [...ruleModules, 'outOfScope'], spellingsIn),
+      ({ forms }) => forms,
+    )
     return variants.flatMap((spellings): Fault[] => {
       const used = spellings
-        .map(forms => ({ forms, places: found.filter(({ spelling }) => forms.includes(spelling)) }))
+        .map(forms => ({ forms, places: found.get(forms) ?? [] }))
         .filter(({ places }) => places.length > 0)
       if (used.length < 2) return []
       const [most, ...others] = used.toSorted((a, b) => b.places.length - a.places.length)
@@ -148,9 +149,7 @@ export const twoSpellings: SpecificationCheck = {
   },
 }
 
-function foundSpellings(specification: Specification) {
-  return textsOf(specification, [...ruleModules, 'outOfScope']).flatMap(spellingsIn)
-}
+const formsOf = new Map(variants.flat().flatMap(forms => forms.map(form => [form, forms] as const)))
 
 const spellingsIn = rememberMatches([anySpelling], ({ address, text }) =>
   findWords(text, anySpelling).map(({ start, end, words }) => ({
@@ -158,7 +157,7 @@ const spellingsIn = rememberMatches([anySpelling], ({ address, text }) =>
     start,
     end,
     words,
-    spelling: plain(words),
+    forms: formsOf.get(plain(words)),
   })),
 )
 

@@ -1,4 +1,5 @@
 import type { TextFault, WordQuestion } from '../check.ts'
+import { allMatches } from '../../text/allMatches.ts'
 import { mayMatch } from '../../text/mayMatch.ts'
 import { hideQuoted } from './hideQuoted.ts'
 import { sentenceAt } from './sentences.ts'
@@ -33,7 +34,7 @@ export function findWords(text: string, pattern: RegExp): readonly FoundWords[] 
   const visible = hideQuoted(text)
   // Most texts have no match.
   if (!mayMatch(pattern, visible)) return none
-  return [...visible.matchAll(pattern)].map(match => {
+  return allMatches(pattern, visible).map(match => {
     const start = match.index
     const end = start + match[0].length
     const sentence = sentenceAt(visible, start)

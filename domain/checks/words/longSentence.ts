@@ -7,7 +7,7 @@ const message = (count: number) => `This sentence has ${count} words. Say it in 
 /** Finds sentences with more than `min` and at most `max` words, lists aside. */
 export function findLongSentences(text: string, min: number, max: number): TextFault[] {
   // Words are at least a letter and a space, and have spaces between them.
-  const isShort = (words: string) => words.length < 2 * min || words.split(/\s/, min + 1).length <= min
+  const isShort = (words: string) => words.length < 2 * min || !hasSpaces(words, min)
   if (isShort(text)) return []
   return sentencesOf(hideQuoted(text)).flatMap(sentence => {
     const trimmed = sentence.text.trim()
@@ -17,6 +17,16 @@ export function findLongSentences(text: string, min: number, max: number): TextF
     const start = sentence.start + sentence.text.indexOf(trimmed)
     return [{ start, end: start + trimmed.length, message: message(count) }]
   })
+}
+
+/** Whether a text has so many characters of white space. */
+function hasSpaces(text: string, count: number): boolean {
+  let rest = count
+  for (let i = 0; i < text.length && rest > 0; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 0x20 || (code < 0x80 ? code >= 0x09 && code <= 0x0d : /\s/.test(text[i]!))) rest--
+  }
+  return rest === 0
 }
 
 /** Words of the longest part between semicolons and colons, which is read on its own; brackets don’t count. */

@@ -2,7 +2,7 @@ import type { Address } from '../../field/address.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import type { FormKey, Specification } from '../../specification/specification.ts'
 import { modules } from '../../modules/index.ts'
-import { rememberByText, textsOf } from '../acrossModules/specificationTexts.ts'
+import { rememberByText, textsOf, type StatedText } from '../acrossModules/specificationTexts.ts'
 import { hideQuoted } from './hideQuoted.ts'
 
 const acronyms = /(?<![\p{L}\p{N}_./&+-])(\p{Lu}{2,6})s?(?![\p{L}\p{N}_/&+-])/gu
@@ -65,15 +65,27 @@ const explainedIn = rememberByText(({ text }): readonly string[] => [
   ...[...text.matchAll(/(?<!\p{L})\p{Ll}{2,6}(?!\p{L})/gu)].map(match => match[0].toUpperCase()),
 ])
 
-/** All words of the specification that explain or contradict an acronym. */
-function explanationsIn(specification: Specification): ReadonlySet<string> {
-  const names = [
-    ...specification.glossary.map(({ term }) => term),
-    ...specification.dataModels.map(({ name }) => name),
-    ...specification.personas.map(({ name }) => name),
-    specification.overview.name,
-  ].flatMap(name => name.split(/[^\p{L}\p{N}]/u))
-  return new Set([...names, ...textsOf(specification, moduleKeys).flatMap(explainedIn)])
+/** Returns a function that says whether the specification explains or contradicts an acronym. */
+function createExplanationLookup(specification: Specification, texts: readonly StatedText[]) {
+  const names = new Set(
+    [
+      ...specification.glossary.map(({ term }) => term),
+      ...specification.dataModels.map(({ name }) => name),
+      ...specification.personas.map(({ name }) => name),
+      specification.overview.name,
+    ].flatMap(name => name.split(/[^\p{L}\p{N}]/u)),
+  )
+  return (letters: string) => {
+    const lower = letters.toLowerCase()
+    return (
+      names.has(letters) ||
+      texts.some(
+        stated =>
+          (stated.text.includes(lower) || stated.text.includes(letters)) &&
+          explainedIn(stated).includes(letters),
+      )
+    )
+  }
 }
 
 /** Names, codes and values that a data model gives as examples, and terms, which are explained beside them. */
@@ -86,6 +98,7 @@ const isExample = ({ module, path }: Address) =>
 const told: ReadonlySet<FormKey> = new Set(['features', 'userStories', 'acceptanceCriteria', 'glossary'])
 
 interface Abbreviation {
+  readonly address: Address
   readonly letters: string
   readonly start: number
 }
@@ -101,7 +114,7 @@ const abbreviationsIn = rememberByText(({ address, text }): readonly Abbreviatio
   return [
     ...(hasCapitals ? [...visible.matchAll(acronyms)] : []).filter(([, letters = '']) => !known.has(letters)),
     ...[...visible.matchAll(shortForms)].filter(([, letters = '']) => !isKnownShortForm(letters)),
-  ].map(match => ({ letters: match[1]!, start: match.index }))
+  ].map(match => ({ address, letters: match[1]!, start: match.index }))
 })
 
 export const unknownAcronym: SpecificationCheck = {
@@ -116,15 +129,14 @@ export const unknownAcronym: SpecificationCheck = {
     after: 'Send the result of the identity check to the bank.',
   },
   find(specification) {
-    const found = textsOf(specification, moduleKeys).flatMap(stated =>
-      abbreviationsIn(stated).map(it => ({ ...it, address: stated.address })),
-    )
+    const texts = textsOf(specification, moduleKeys)
+    const found = texts.flatMap(abbreviationsIn)
     if (found.length === 0) return []
-    const explained = explanationsIn(specification)
+    const isExplained = createExplanationLookup(specification, texts)
     const first = new Map(found.toReversed().map(it => [it.letters, it]))
     return found.flatMap((it): Fault[] => {
       const { letters, start, address } = it
-      if (explained.has(letters) || first.get(letters) !== it) return []
+      if (first.get(letters) !== it || isExplained(letters)) return []
       const span = { start, end: start + letters.length }
       const severity = told.has(address.module) ? {} : ({ severity: 'hint' } as const)
       return [{ address: { ...address, span }, message: messages.unknown(letters), ...severity }]

@@ -144,7 +144,7 @@ test('places that are named after people, and their desks, are neither personas 
     'An app for our front desk and the volunteer drivers. The front desk books the rides of people who want to get to the doctor. Drivers see the rides.',
     'brainDump',
   )
-  const names = [...items.personas, ...items.dataModels].map(item => textOf(item, 'name'))
+  const names = [...(items.personas ?? []), ...(items.dataModels ?? [])].map(item => textOf(item, 'name'))
   expect(names).toContain('Front desk')
   expect(names).not.toContain('Doctor')
   expect(names).not.toContain('Desk')
