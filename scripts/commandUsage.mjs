@@ -20,7 +20,7 @@ const descriptions = {
 }
 
 /** Commands that explain themselves with --help. */
-export const selfExplaining = new Set([
+const selfExplaining = new Set([
   ...['backup', 'restore', 'verify', 'audit'],
   ...['check', 'slice', 'changes', 'export', 'import', 'report', 'mcp'],
 ])

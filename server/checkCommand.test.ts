@@ -98,7 +98,7 @@ describe('ideawright check', () => {
   })
 
   test('--sarif marks the words, also the second of the same words and those beside quotes', async () => {
-    const description = 'Show “all” \t "several" courts.\nThen show several {0} players.'
+    const description = 'Show "x" \t several courts.\nThen show several {0} players.'
     const specification = {
       ...specificationFromTemplate('booking', 'Courts'),
       features: [{ ...feature(description), name: 'Remind {all}' }],

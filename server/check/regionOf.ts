@@ -5,7 +5,7 @@ import { modules } from '#domain/modules/index.ts'
 import { formOf, isModuleKey, type FormKey, type Specification } from '#domain/specification/specification.ts'
 
 /** A part of a file in SARIF: lines and UTF-16 columns from 1, the last column excluded. */
-export interface Region {
+interface Region {
   readonly startLine: number
   readonly startColumn?: number
   readonly endColumn?: number

@@ -26,7 +26,7 @@ export function createCommandFolder(command: string) {
       )
     },
     /** Writes a project file and returns its name. */
-    write(name: string, specification: Specification): string {
+    write(this: void, name: string, specification: Specification): string {
       const properties = { name: specification.overview.name, description: '', itemNumbers: {} }
       writeFileSync(join(path, name), formatProjectFile(toProjectFile(specification, properties)))
       return name

@@ -4,7 +4,7 @@ import { counted } from '../../counted.ts'
 export const messages = {
   entry: 'Take back',
   entryTitle: 'Edited somewhere else?',
-  entryHint: 'If somebody has changed these files, take the changes back, and choose which ones.',
+  entryHint: 'If someone has changed these files, take the changes back, and choose which ones.',
   title: 'Take back',
   intro:
     'Choose files that you exported, files of Spec Kit, OpenSpec, Kiro or Backlog.md, or a ZIP of them, or paste their text. Nothing changes until you apply it.',
