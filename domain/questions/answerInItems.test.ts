@@ -63,9 +63,54 @@ describe('an answer in one’s own words', () => {
     ['The notice when a class is moved, and the timetable', ['FE-1', 'FE-2']],
     ['notices and trial classes are a must', ['FE-1', 'FE-3']],
     ['see the timetable', ['FE-2']],
+    ['must: notices, trial classes. should: timetable', ['FE-1', 'FE-3']],
+    ['The timetable. Trial classes can wait', ['FE-2']],
   ])('ranks features: %s', (text, ids) => {
     const { features } = answered(specification, 'What can the first version not do without?', text)
     expect(features.filter(it => it.importance === 'High').map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('names features that are missing', () => {
+    const { features } = answered(
+      specification,
+      'What can the first version not do without?',
+      'timetable, the sick note and payment reminders',
+    )
+    expect(features.filter(it => it.importance === 'High').map(({ name }) => name)).toEqual([
+      'See the timetable',
+      'Sick note',
+      'Payment reminders',
+    ])
+  })
+
+  test.each([
+    ['Classes, pupils (name, phone) and the notices', ['Class', 'Pupil', 'Notice'], ['name', 'phone']],
+    ['timetables', ['Timetable'], []],
+  ])('names what is stored: %s', (text, names, attributes) => {
+    const about = (name: string) => ({ ...feature(name, `Print the class list ${name}`, 'Medium') })
+    const { dataModels } = answered(
+      { ...specification, dataModels: [], features: [about('FE-1'), about('FE-2')] },
+      'What does the app have to remember?',
+      text,
+    )
+    expect(dataModels.map(({ name }) => name)).toEqual(names)
+    expect(dataModels.flatMap(it => it.attributes.map(({ name }) => name))).toEqual(attributes)
+  })
+
+  test('names what is left out, one line each', () => {
+    const { outOfScope } = answered(specification, 'What is left out', 'badges, a chat and payments')
+    expect(outOfScope.excludedFeatures).toBe('- Badges\n- Chat\n- Payments')
+  })
+
+  test('of one line fills a field of one line', () => {
+    const after = answered(specification, 'What does it have to run on?', 'A website, nothing to install.')
+    expect(after.nonFunctionalRequirements.targetPlatform).toBe('A website, nothing to install')
+  })
+
+  test('that answers nothing leaves its question for later, with the words', () => {
+    const after = answered(specification, 'What is left out', 'Is there a usual list?')
+    expect(after.outOfScope.excludedFeatures).toBe('')
+    expect(after.decisions).toMatchObject([{ state: 'postponed', answer: 'Is there a usual list?' }])
   })
 
   test.each(['Everything but the timetable', 'Payments by bank'])('ranks nothing by %s', text => {

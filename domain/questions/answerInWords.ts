@@ -2,7 +2,7 @@ import { addCriteria, addSentence, setField } from '../checks/acrossModules/patc
 import { addPersonas } from '../checks/acrossModules/addPersonas.ts'
 import { fieldAt, printAddress, valueAt, type Address } from '../field/address.ts'
 import { apply, type Patch } from '../field/patch.ts'
-import { isHiddenFormKey, type Specification } from '../specification/specification.ts'
+import { isHiddenFormKey, nameFieldOf, type Specification } from '../specification/specification.ts'
 import { answerInItems } from './answerInItems.ts'
 import { namesIn } from './namesIn.ts'
 import type { OpenQuestion } from './openQuestion.ts'
@@ -27,10 +27,16 @@ export function answerInWords(question: OpenQuestion, answer: string, specificat
     ...answerInItems(question, words, specification),
     ...replacing(question, words, specification),
     ...placing(question, words, specification),
-    ...question.targets.flatMap(target => adding(question, words, target, specification)),
+    ...placesOf(question).flatMap(target => adding(question, words, target, specification)),
     addSentence(specification, notes, withQuestion(question, words)),
   ]
   return candidates.find(patch => isComplete(patch, specification)) ?? []
+}
+
+/** Where the answers to choose from are written comes before where it was found that the app has something. */
+function placesOf({ origin, options, targets }: OpenQuestion): readonly Address[] {
+  const written = options[0]?.patch.at(-1)
+  return origin === 'topic' && written?.op === 'set' ? [written.at, ...targets] : targets
 }
 
 function isComplete(patch: Patch, specification: Specification): boolean {
@@ -78,13 +84,16 @@ function adding(
   if (field?.kind === 'text' && field.rows > 1) {
     const text = valueAt(specification[module], place)
     if (typeof text !== 'string') return []
-    return [
-      addSentence(
-        specification,
-        place,
-        text.trim() === '' ? sentence(answer) : withQuestion(question, answer),
-      ),
-    ]
+    // A question about the field itself needn't be repeated there.
+    const isItsOwn = text.trim() === '' && question.origin !== 'topic'
+    return [addSentence(specification, place, isItsOwn ? sentence(answer) : withQuestion(question, answer))]
+  }
+  // A field of one line is a list of few words.
+  if (field?.kind === 'text' && item === undefined && path[0] !== nameFieldOf(module)) {
+    const text = valueAt(specification[module], place)
+    if (typeof text !== 'string') return []
+    const words = answer.replaceAll(/\s+/g, ' ').replace(/[.!;]$/, '')
+    return [[setField(specification, place, text.trim() === '' ? words : `${text.trim()}; ${words}`)]]
   }
   if (item === undefined) return []
   // A name or a link says no more than it does, so the answer goes to the item's longer text.

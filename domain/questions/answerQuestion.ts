@@ -5,6 +5,7 @@ import type { Decision } from '../modules/decisions/definition.ts'
 import { isHiddenFormKey, nameFieldOf, type Specification } from '../specification/specification.ts'
 import { answerInWords } from './answerInWords.ts'
 import { flagsOfAnswer } from './flagsOfAnswer.ts'
+import { isNoAnswer } from './isNoAnswer.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { settledKeyOf } from './questionsOfAssumptions.ts'
 
@@ -32,6 +33,8 @@ export function answerQuestion(
 ): Patch {
   const written = changeOf(question, answer, specification)
   if (written === undefined) return []
+  // What answers nothing is kept with the question, which stays open.
+  if (isNoAnswerTo(answer)) return [storeDecision(specification, decisionFor(question, answer, [], date))]
   const words = answer.kind === 'words' ? answer.text : undefined
   const change = [...written, ...flagsOfAnswer(question.id, words, written, specification)]
   const { specification: next } = apply(specification, change)
@@ -40,6 +43,8 @@ export function answerQuestion(
     return change
   return [...change, storeDecision(next, decisionFor(question, answer, change, date))]
 }
+
+const isNoAnswerTo = (answer: Answer): boolean => answer.kind === 'words' && isNoAnswer(answer.text)
 
 /** What an answer changes in the forms, without the decision; undefined if there is no such answer. */
 function changeOf(question: OpenQuestion, answer: Answer, specification: Specification): Patch | undefined {
@@ -70,12 +75,13 @@ const states = {
 function decisionFor(question: OpenQuestion, answer: Answer, change: Patch, date: string): Decision {
   const { text, id, basis, targets, words } = question
   // An answer holds whatever becomes of the text, unless it's about words that may be written there again.
-  const isAnswered = answer.kind !== 'later' && answer.kind !== 'irrelevant'
+  const isPutOff = answer.kind === 'later' || isNoAnswerTo(answer)
+  const isAnswered = !isPutOff && answer.kind !== 'irrelevant'
   const places = [...targets.map(target => printAddress(withoutSpan(target))), ...placesOf(change)]
   return {
     about: question.origin === 'gap' ? 'gap' : 'question',
-    key: answer.kind === 'later' ? id : settledKeyOf(question),
-    state: states[answer.kind],
+    key: isPutOff ? id : settledKeyOf(question),
+    state: isPutOff ? 'postponed' : states[answer.kind],
     question: text,
     answer: answerTextOf(question, answer),
     by: 'user',

@@ -6,6 +6,7 @@ import { privacyQuestionsOf } from '../privacy/privacyQuestions.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { Trace } from '../trace/trace.ts'
 import { questionsOfAssumptions } from './questionsOfAssumptions.ts'
+import { questionsOfEmptyForms } from './questionsOfEmptyForms.ts'
 import { questionsOfFindings } from './questionsOfFindings.ts'
 import { questionsOfStatements } from './questionsOfStatements.ts'
 import { queueOf, type Queue } from './queueOf.ts'
@@ -16,6 +17,7 @@ export function openQuestionsOf(specification: Specification, open: readonly Fin
   const { decisions } = specification
   const questions = [
     ...topicQuestionsOf(specification, trace),
+    ...questionsOfEmptyForms(specification),
     ...questionsOfFindings(open, trace, specification),
     ...questionsOfStatements(specification),
     ...gapQuestionsOf(gapMatrixOf(specification, trace), specification),

@@ -7,6 +7,8 @@ export const subjects = {
   problem: 'problem',
   personas: 'personas',
   priorities: 'priorities',
+  storedThings: 'stored-things',
+  leftOut: 'left-out',
   access: 'access',
   signIn: 'sign-in',
   sessionEnd: 'session-end',
