@@ -48,7 +48,13 @@ describe('nothing is taken away', () => {
   })
 
   test('by an equation with a number', () => {
-    const { form } = talk('dataModels', ['boat, pier, fee', 'name, length', 'number, place', 'sum, due', 'boat = 1 fee'])
+    const { form } = talk('dataModels', [
+      'boat, pier, fee',
+      'name, length',
+      'number, place',
+      'sum, due',
+      'boat = 1 fee',
+    ])
     expect(namesIn(form)).toEqual(['Boat', 'Pier', 'Fee'])
   })
 })
