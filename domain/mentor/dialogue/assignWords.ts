@@ -89,7 +89,9 @@ export function handleAssignment(
   const isShort = text.trim().split(/\s+/).length < 9
   // "Why do you need the manager's goals?" names somebody, but says nothing about whose the words are.
   const isAsking = /\?\s*$/.test(text) && text.trim().split(/\s+/).length > 3
-  return !isShort || isAsking || names.length === 0 ? undefined : answerFor(state, slot, names, words, specification)
+  return !isShort || isAsking || names.length === 0
+    ? undefined
+    : answerFor(state, slot, names, words, specification)
 }
 
 /** Reads words as if they had begun with these names. */

@@ -206,7 +206,8 @@ function missingIn(
   said: readonly string[],
   specification: Specification,
 ): string {
-  if (state.module === 'brainDump') return ''
+  // What a ranking leaves out is named already.
+  if (state.module === 'brainDump' || slot.path === 'priority' || slot.path === 'tooMany') return ''
   const kept = [
     ...textsIn(previewStateForm(state, specification)),
     ...Object.values(state.parked).flatMap(entries =>

@@ -101,13 +101,13 @@ const factPattern =
 
 const exportPattern = /^\W*how\b.{0,40}\b(?:export|download|print|share|get (?:it|this) out)\b/i
 const recommendPattern =
-  /\b(?:what|which)(?:\s[\w-]{1,14}){0,3}\s+(?:(?:would|do|should|could)\s+)?(?:you|u|ya)\s+(?:recommend|suggest|think|do|use|advise|propose|say|prefer|put|pick|choose|take)\b|\b(?:any|got any)\s+(?:ideas?|suggestions?|recommendations?)\b|\bwhatever (?:you|u) (?:think|recommend|say|suggest)\b|\b(?:can|could) (?:you|u) (?:not )?(?:just )?(?:suggest|recommend|propose|come up with|think (?:of|up)|invent|make up|give me)\b/i
+  /\b(?:what|which)(?:\s[\w-]{1,14}){0,3}\s+(?:(?:would|do|should|could)\s+)?(?:you|u|ya)\s+(?:recommend|suggest|think|do|use|advise|propose|say|prefer|put|pick|choose|take)\b|\b(?:any|got any)\s+(?:ideas?|suggestions?|recommendations?)\b|\bwhat(?:['’]s| is) (?:the )?(?:cheapest|best|easiest|simplest)\b|\bwhatever (?:you|u) (?:think|recommend|say|suggest)\b|\b(?:can|could) (?:you|u) (?:not )?(?:just )?(?:suggest|recommend|propose|come up with|think (?:of|up)|invent|make up|give me)\b/i
 const othersPattern =
-  /\bwhat (?:do|does|did|are|have) (?:the )?(?:others?|similar|most|comparable|normal)\b|\bwhat(?:ever)?(?:['’]s| is) (?:the )?(?:usual|normal|typical|common|standard)\b|\b(?:is (?:it|that)|are (?:they|those)) (?:usual|normal|typical|common|standard)\b|^\W*(?:(?:and|so|but|hmm)\W+)*(?:do|should|must|would) (?:i|we) (?:(?:also|really|even|have to|need to) ){0,2}(?:need|say|add|have|decide|mention|write|include|worry|think)\b.{0,60}\?|\bhow do others?\b|\bwhat do .{0,20}\b(?:usually|normally|typically)\b/i
+  /\bwhat (?:do|does|did|are|have) (?:the )?(?:others?|similar|most|comparable|normal)\b|\bwhat(?:ever)?(?:['’]s| is) (?:the )?(?:usual|normal|typical|common|standard)\b|\b(?:is (?:it|that)|are (?:they|those)) (?:usual|normal|typical|common|standard)\b|^\W*(?:(?:and|so|but|hmm)\W+)*(?:do|should|must|would) (?:i|we) (?:(?:also|really|even|have to|need to) ){0,2}(?:need|say|add|have|decide|mention|write|include|worry|think)\b.{0,60}\?|\banything else (?:that )?(?:i|we) (?:should|must|have to|need to)\b|\bwhat else (?:should|do|must) (?:i|we)\b|\bhow do others?\b|\bwhat do .{0,20}\b(?:usually|normally|typically)\b/i
 const askWhyPattern =
   /\bwhy (?:do|are|would|does|r) (?:you|u|it|this|that)\b.{0,30}\b(?:ask\w{0,3}|need|know|matter|want)\b|^\W*(?:why|does (?:that|it|this) (?:change anything|matter))\b/i
 const notKnowing =
-  /\b(?:idk|dunno|no idea|no clue|not sure|i (?:really )?(?:don['’]?t|do not|wouldn['’]?t) (?:know|care)(?: (?:these|those|such) things| what that is| that| about that)?|you['’]?re the expert|fine|hm+|well|honestly|ok(?:ay)?|love|mate|dear|honey|buddy|man|guys?|friend)\b/gi
+  /\b(?:idk|dunno|no idea|no clue|not sure|i (?:really )?(?:don['’]?t|do not|wouldn['’]?t) (?:know|care)(?: (?:these|those|such) things| what that is| that| about that)?|you['’]?re the expert|fine|hm+|well|honestly|ok(?:ay)?|i know nothing(?: about (?:it|that|this))?|love|mate|dear|honey|buddy|man|guys?|friend)\b/gi
 
 /** A question back to the mentor within a message, and the rest of the message. */
 export interface QuestionBack {
@@ -149,10 +149,12 @@ export function parseQuestionBack(message: string, isFactual = false): QuestionB
 
 /** "You're the expert, what would you recommend?" is a question after a comma. */
 function splitTrailingQuestion(sentence: string): string[] {
-  const at = sentence.search(/(?:,|\bclue|\bidea|\bidk|\bdunno)\s+(?:what|why|which|how)\b[^,]{3,80}$/i)
+  const at = sentence.search(
+    /(?:,|\bclue|\bidea|\bidk|\bdunno)\s+(?:(?:or|so|but|and)\s+)?(?:what|why|which|how)\b[^,]{3,80}$/i,
+  )
   if (at < 0) return [sentence]
   const start = sentence.slice(at).search(/\s(?:what|why|which|how)\b/i) + at
-  return [sentence.slice(0, start), sentence.slice(start + 1)]
+  return [sentence.slice(0, start).replace(/,\s+(?:or|so|but|and)$/i, ''), sentence.slice(start + 1)]
 }
 
 function intentOfQuestion(sentence: string): Intent | undefined {

@@ -13,7 +13,8 @@ const rankingWords = wordSet(
 /** What they say to exclude things, or to answer with yes or no. */
 const denyingWords = wordSet(
   `no not nope none never without yes now yet first version later at leave park keep put move moved postpone postponed
-  push pushed shift shifted defer deferred wait said mentioned agreed discussed actually`,
+  push pushed shift shifted defer deferred wait said mentioned agreed discussed
+  actually start launch begin open live go manage too`,
 )
 /** What they say to give something its name. */
 const namingWords = wordSet('call called name named title app project working now')

@@ -7,7 +7,8 @@ import { questionsOf } from './questions.ts'
 import type { Slot } from './slots.ts'
 
 /** Sentences, and what a list refuses at its end: "name, phone, but no address". */
-const boundary = /(?<=[.!?;])\s+|\n+|,\s+(?=(?:(?:but|and)\s+)?(?:no|never|nothing|without)\s)|,\s+(?=(?:the\s)?[\w-]{2,30}(?:\s[\w-]{2,30})?\s(?:(?:is|are)\s)?(?:no need|not needed|not necessary|unnecessary)\b)/i
+const boundary =
+  /(?<=[.!?;])\s+|\n+|,\s+(?=(?:(?:but|and)\s+)?(?:no|never|nothing|without)\s)|,\s+(?=(?:the\s)?[\w-]{2,30}(?:\s[\w-]{2,30})?\s(?:(?:is|are)\s)?(?:no need|not needed|not necessary|unnecessary)\b)/i
 
 /** The state with what was noted for other modules, the sentence that says so, and the rest of the answer. */
 interface NotedElsewhere {

@@ -22,11 +22,7 @@ const everybody = /^\W{0,4}(?:all|both|everyone|everybody|they all|each|all of t
  * letters". What follows a part is about the same card, and what says "all" about every one. `others` are cards that
  * weren't asked about; whoever begins with the name of one of them means it.
  */
-export function splitByCard(
-  text: string,
-  slots: readonly Slot[],
-  others: readonly Slot[] = [],
-): CardPart[] {
+export function splitByCard(text: string, slots: readonly Slot[], others: readonly Slot[] = []): CardPart[] {
   const parts: { slot: Slot | undefined; text: string }[] = []
   let latest: typeof parts = []
   const all = [...slots, ...others]

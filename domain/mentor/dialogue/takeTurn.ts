@@ -99,10 +99,7 @@ function takeTurnOnWords(
   const permitted = state.module === 'brainDump' ? undefined : answerInQuestion(message.text)
   if (permitted !== undefined && slot !== undefined) {
     const answered = { id: message.id, text: permitted }
-    const turn = withEvidenceIn(
-      takeTurnOnWords(state, slot, undefined, answered, specification),
-      message,
-    )
+    const turn = withEvidenceIn(takeTurnOnWords(state, slot, undefined, answered, specification), message)
     return { ...turn, parts: [toTextPart(messages.fineAsAnswer), ...turn.parts] }
   }
   const intent = /^\s*\?+\s*$/.test(message.text)

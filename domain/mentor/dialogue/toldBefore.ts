@@ -19,7 +19,9 @@ const platform =
   /\b(?:on|from|for|in|with|via) (?:(?:the|a|an|their|his|her|our|my|any|old|every) ){0,2}(?:(?:mobile|android|smart) ?)?(?:phones?|smartphones?|tablets?|ipads?|iphones?|browsers?|desktops?|laptops?|computers?|pcs?)\b|\b(?:web ?app|web ?site|mobile app|desktop app|browser[- ]based|responsive|(?:browser|desktop|phone|mobile|tablet|ipad|web)s?[- ](?:only|first))\b/i
 /** "They come in on the phone" is about calls, and not about a device. */
 const withoutCalls = (text: string): string =>
-  /\b(?:come|comes|came|calls?|called|ring|rings|rang|talk\w*|speak\w*|spends?|answer\w*|half|hours?|all day|coordinate|arrives?)\b/i.test(text)
+  /\b(?:come|comes|came|calls?|called|ring|rings|rang|talk\w*|speak\w*|spends?|answer\w*|half|hours?|all day|coordinate|arrives?)\b/i.test(
+    text,
+  )
     ? text.replace(/\b(?:on|over|by|via) the (?:tele)?phone\b/gi, ' ')
     : text
 const access =

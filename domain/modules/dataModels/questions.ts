@@ -60,6 +60,14 @@ export const questions: ModuleQuestions = {
   readAnswer(slot, message, specification) {
     const { path, itemName } = slot
     if (path === 'relations') return readRelationships(message, specification)
+    if (path === 'items' && slot.id === '' && isRelation(message.text, specification))
+      return readRelationships(
+        {
+          ...message,
+          text: message.text.replace(/^\W*(?:(?:well|actually|sorry|no|wait|oh|hm+)[\s,]+){1,3}/i, ''),
+        },
+        specification,
+      )
     if (path === 'items' && slot.id !== '')
       return (
         readBracketedModels(message) ??
@@ -212,6 +220,24 @@ function splitByModel(line: string, models: Specification['dataModels']): string
     else sentences.push(`${sentences.pop()!}${separator}${clause}`)
   }
   return sentences
+}
+
+/** "Actually an order can be several cakes": a sentence that begins with one thing and says how it is related. */
+const isRelation = (text: string, { dataModels }: Specification): boolean => {
+  const words = wordsOf(text).map(singularOf).join(' ')
+  const bare = words.replace(
+    /^(?:(?:well|actually|sorry|no|wait|oh|and|but|hm|an?|the|each|every|one)\s){0,4}/,
+    '',
+  )
+  const named = dataModels.filter(({ name }) => {
+    const own = wordsOf(name).map(singularOf).join(' ')
+    return own !== '' && ` ${words} `.includes(` ${own} `)
+  })
+  return (
+    named.length > 1 &&
+    relationVerb.test(text) &&
+    named.some(({ name }) => `${bare} `.startsWith(`${wordsOf(name).map(singularOf).join(' ')} `))
+  )
 }
 
 /** Reads "A quiz has many questions": each sentence belongs to the first thing that it names. */

@@ -19,7 +19,5 @@ export function withSeparators(text: string): string {
   const words = text.trim().replace(pairs, '$1_$2').split(/\s+/)
   const isPlain = words.length > 1 && words.length < 10 && words.every(it => /^[\p{Ll}_-]+$/u.test(it))
   const known = words.filter(it => usual.has(it) || it.includes('_')).length
-  return isPlain && known * 3 >= words.length * 2
-    ? words.map(it => it.replaceAll('_', ' ')).join(', ')
-    : text
+  return isPlain && known * 3 >= words.length * 2 ? words.map(it => it.replaceAll('_', ' ')).join(', ') : text
 }

@@ -9,7 +9,7 @@ import { isRuleOfUse } from './isRuleOfUse.ts'
 import { readAboutFeature } from './readAboutFeature.ts'
 import { readFeatureSentences } from './readFeatureSentences.ts'
 import { readListedFeatures } from './readListedFeatures.ts'
-import { readPriorities, saysRank } from './readPriorities.ts'
+import { readPriorities, saysRank, tellsSomething } from './readPriorities.ts'
 import type { Item, ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
 /** The guided mentor's questions about this module. */
@@ -58,10 +58,13 @@ export const questions: ModuleQuestions = {
     ]
   },
   readAnswer({ path, itemName, id }, message, specification) {
+    const wished =
+      path === 'items' || path === 'priority' ? wishQuestion.exec(message.text)?.groups : undefined
+    if (wished !== undefined) return [createItemFromMessage(message)({ name: capitalize(wished['what']!) })]
     if (path === 'priority' || path === 'tooMany') {
       // "The signature is only needed over 50 euros" ranks nothing.
       const about =
-        /\d/.test(message.text) && !saysRank(message.text)
+        (/\d/.test(message.text) || tellsSomething.test(message.text)) && !saysRank(message.text)
           ? readAboutFeature(message, specification)
           : undefined
       return about ?? readPriorities(path, message, specification)
@@ -121,6 +124,10 @@ export const questions: ModuleQuestions = {
       : undefined
   },
 }
+
+/** "And could brides put dresses on a wish list?" */
+const wishQuestion =
+  /^\W*(?:(?:and|also|oh|so)[\s,]+){0,2}(?:can|could|would|should|will)\s(?:the\s|our\s)?(?!you\b|there\b|we\b|i\b|it\b|this\b|that\b)\p{L}+\s(?:also\s|please\s)?(?:be able to\s)?(?<what>\p{Ll}{2,}\s[^?.!]{3,80})\??\s*$/iu
 
 /** "Search and reminders are a must": words that rank existing features. */
 const rankingPattern =

@@ -8,11 +8,11 @@ import { matchesInOrder } from '#domain/text/matchesInOrder.ts'
 type Rank = 'High' | 'Medium' | 'Low'
 const month = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const lowPriorityWords = new RegExp(
-  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|whenever|(?:to|will|can|may) follow|follows? (?:in|later|next|after)|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|need(?:ed)?|important|urgent|before|until|till|yet|at first|in the first)|(?:not|\w+n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last(?! (?:week|month|year|time|night|day|names?|\w+day)\b)|skip|drop|do without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing|(?:just |only )?(?:for|a bit of) fun|gimmick)\b`,
+  String.raw`\b(?:waits?|later|afterwards|nice|bonus|optional|whenever|(?:to|will|can|may) follow|follows? (?:in|later|next|after)|v2|version (?:2|two)|phase (?:2|two|3|three)|(?:next|second) (?:phase|version|release|year|season|step|stage)|eventually|some ?day|future|not (?:now|need(?:ed)?|important|urgent|before|until|till|yet|at first|in the first)|(?:not|\w+n['’]t|less) (?:so |that |very |as )?(?:important|urgent|pressing)|no (?:rush|hurry)|after (?:the )?(?:launch|easter|christmas|summer|holidays?|new year|${month})|low|last(?! (?:week|month|year|time|night|day|names?|\w+day)\b)|skip|drop|do without|(?:can|could|would) (?:\w+ ){0,2}(?:live|do|manage|go|start|launch|open) without|can go|stretch|luxury|would be (?:great|cool|lovely|good)|if there(?:['’]s| is) time|p3|icing|(?:just |only )?(?:for|a bit of) fun|gimmick)\b`,
   'i',
 )
 const highPriorityWords =
-  /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|highest|main|start with|top|indispensable|vital|mandatory|urgent(?:ly)?|non-negotiable|key|right away|immediately|from the start|number one|can['’]?t (?:do|live|open|start) without|p0|p1)\b/i
+  /\b(?:first|must|day one|need(?:ed)?|essential|important|core|mvp|crucial|critical|essentials|high|highest|main|start with|top|indispensable|vital|mandatory|urgent(?:ly)?|non-negotiable|key|right away|immediately|obviously|of course|definitely|from the start|number one|can['’]?t (?:do|live|open|start) without|p0|p1)\b/i
 const mediumPriorityWords =
   /\b(?:second|secondly|next|then|middle|medium|after that|after those|should|soon after|third|in between|(?:right|close|shortly) (?:behind|after)|less than that|p2)\b|\bafter(?:wards)?$/i
 const restWords =
@@ -70,8 +70,9 @@ export function readPriorities(
     .map(it => createItemFromMessage(message)({ name: it.name.trim(), importance: ranks.get(it.id) }))
 }
 
-const tellsSomething =
-  /\b(?:is|are|was|were|has|have|had|does|do|did|says?|said|thinks?|advises?|wants?|won['’]t|can['’]t|don['’]t|doesn['’]t|strike|remove)\b.{12}/is
+/** True if a text is no list of names, but tells something. */
+export const tellsSomething =
+  /\b(?:is|are|was|were|has|have|had|does|do|did|says?|said|thinks?|advises?|wants?|won['’]t|can['’]t|don['’]t|doesn['’]t|strike|remove|comes?|goes|happens?|works?|nobody|everybody)\b.{12}/is
 
 /** "P0, P1, P2" are three ranks, and without a P0 the first is P1. */
 const withOrdinalRanks = (said: string): string => {

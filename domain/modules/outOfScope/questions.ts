@@ -44,10 +44,13 @@ const asides =
 const orders = /,\s(?:leave|forget|skip|drop|park|keep|put off) (?:that|it|this|those|them)\b[^,.;]{0,60}/gi
 /** "The deposit, actually leave that for next year", "the reporting will be moved to phase 2", "fees, as I said". */
 const put =
-  /,?\s(?:(?:actually|also|better|please)\s){0,2}(?:(?:leave|forget|skip|drop|park|keep|put off|move|push|postpone) (?:that|it|this|those|them)|(?:(?:will|can|should|must|has to|have to|is to|are to)(?: also)?(?: be)?|(?:is|are)(?: also)?) (?:moved|postponed|pushed|shifted|deferred|put off|left|wait))(?=\W|$)(?<when>(?:\s(?:back|out|off|for|to|until|till|as well|too|later|next|the|a|version|phase|release|year|season|time|stage|v?\d{1,4}|summer|winter|autumn|spring)){0,8})(?=\W*$|[.;\n])|,?\s(?:as|like) (?:i )?(?:said|mentioned|discussed|agreed|above)(?=\W*$|[.;,\n])/gi
+  /,?\s(?:(?:actually|also|better|please)\s){0,2}(?:(?:leave|forget|skip|drop|park|keep|put off|move|push|postpone) (?:that|it|this|those|them)|(?:(?:will|can|should|must|has to|have to|is to|are to)(?: also)?(?: be)?|(?:is|are)(?: also)?) (?:moved|postponed|pushed|shifted|deferred|put off|left|wait))(?=\W|$)(?<when>(?:\s(?:back|out|off|for|to|until|till|as well|too|later|next|the|a|version|phase|release|year|season|time|stage|v?\d{1,4}|summer|winter|autumn|spring)){0,8})(?=\W*$|[.;\n])|,?\s(?:(?:too|as well|also),?\s)?(?:we|i)(?:['’]ll| will| can)? (?:start|launch|begin|open|do|live|go|manage) without (?:it|them|that|those)(?=\W*$|[.;\n])|,?\s(?:as|like) (?:i )?(?:said|mentioned|discussed|agreed|above)(?=\W*$|[.;,\n])/gi
 /** When something comes that is put off: "for next year as well" is next year. */
 const whenIn = (said: string): string => {
-  const [when] = /\b(?:later|next \w+|(?:phase|version|release|stage|season) \w+|v\d+|summer|winter|autumn|spring)\b/i.exec(said) ?? []
+  const [when] =
+    /\b(?:later|next \w+|(?:phase|version|release|stage|season) \w+|v\d+|summer|winter|autumn|spring)\b/i.exec(
+      said,
+    ) ?? []
   return when === undefined ? '' : ` (${when})`
 }
 /** "The texts to all, leave that for next year": an order about what was just named. */

@@ -12,7 +12,7 @@ const decided = [
 ].map(source => new RegExp(source, 'gu'))
 /** "Then Harbour", "my daughter says Harbour" */
 const lead =
-  /^(?:(?:[Mm]y|[Oo]ur|[Tt]he)\s\p{Ll}+\s(?:says?|said|suggests?|suggested|likes?|wants?)|(?:[Tt]hen|[Oo]k(?:ay)?|[Ss]o|[Ww]ell|[Mm]aybe|[Pp]erhaps|[Ss]omething like|[Hh]ow about|[Ww]hat about|[Ii]['’]d say|[Ll]et['’]?s say|[Ss]ay),?)\s(?=["“]?\p{Lu}\S*(?:\s\p{Lu}\S*)*["”]?$)/u
+  /^(?:(?:[Mm]y|[Oo]ur|[Tt]he)\s\p{Ll}+\s(?:says?|said|suggests?|suggested|likes?|wants?|prefers?|thinks?|chose|picked)|(?:[Tt]hen|[Oo]k(?:ay)?|[Ss]o|[Ww]ell|[Mm]aybe|[Pp]erhaps|[Ss]omething like|[Hh]ow about|[Ww]hat about|[Ii]['’]d say|[Ll]et['’]?s say|[Ss]ay),?)\s(?=["“]?\p{Lu}\S*(?:\s\p{Lu}\S*)*["”]?$)/u
 const noName =
   /^(?:Maybe|Perhaps|The|It|We|I|Because|They|That|This|Just|Sorry|Something|Not|No|What|But|And|Our|My|Let)\b/
 

@@ -74,7 +74,9 @@ const beginsWithWish = (clause: string, name: string): boolean => {
       clause,
     ) ?? []
   const isWho = /^(?:they|he|she)$/i.test(who) || nameKeyOf(who) === nameKeyOf(name)
-  return isWho && /^(?:see|know|get|find|have|be|book|check|plan|tell|show|keep|read|choose|decide)$/i.test(wished)
+  return (
+    isWho && /^(?:see|know|get|find|have|be|book|check|plan|tell|show|keep|read|choose|decide)$/i.test(wished)
+  )
 }
 
 /** "Find a sample. Opening three freezers": what they do is in the way of what they want. */

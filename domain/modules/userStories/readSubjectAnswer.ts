@@ -111,7 +111,11 @@ function readFeatureStories(
           .map(it => toSingularName(it.name))
   const isWhoAlone = people.length > 0
   // If neither a persona nor a reason is given, the text is the benefit.
-  const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : why)
+  const joint = cut?.[0] ?? ''
+  const reason = /\botherwise\b/i.test(joint)
+    ? `it doesn’t happen that ${why}`
+    : avertedBy(joint, withoutEndMarks(why))
+  const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : reason)
   const goal = storyGoalOf(subject.name)
   const wished = readWish(text, specification)
   if (wished !== undefined)
@@ -322,7 +326,9 @@ function featureOf(goal: string, specification: Specification, isStrict = false)
 
 /** "see it at once" needs a subject after "so that". */
 const toBenefit = (benefit: string) =>
-  /^not\s\p{Ll}/u.test(benefit) ? `I do ${benefit}` : capitalizeI(isAction(benefit) ? toAbilityClause(benefit) : benefit)
+  /^not\s\p{Ll}/u.test(benefit)
+    ? `I do ${benefit}`
+    : capitalizeI(isAction(benefit) ? toAbilityClause(benefit) : benefit)
 
 const namesSomebody = (who: string, specification: Specification) =>
   findPersonas(who, specification).length > 0 || textBlocksOf(who).flatMap(findPeople).length > 0
@@ -348,7 +354,9 @@ function gainAfter(who: string, person: string): string {
   const after = who.slice(last.index + last[0].length)
   const [joint] = /^\s?[,.;:–—-]\s|^\s(?=(?:for|in order)\s)/.exec(after) ?? []
   if (joint === undefined) return ''
-  const gain = withoutEndMarks(after.slice(joint.length).replace(/^(?:in order to|in order|for)\s(?!the\b|an?\b)/i, ''))
+  const gain = withoutEndMarks(
+    after.slice(joint.length).replace(/^(?:in order to|in order|for)\s(?!the\b|an?\b)/i, ''),
+  )
   return contentWordsOf(gain).length > 0 && !/^(?:and|or|who|which|especially|mostly|mainly)\b/i.test(gain)
     ? gain
     : ''
@@ -384,6 +392,12 @@ function findPersonas(text: string, specification: Specification): string[] {
     return words.some((_, i) => all.every((word, k) => words[i + k] === word))
   }
   const lastWord = (name: string) => singularOf(wordsOf(name).at(-1) ?? '')
+  // "Office, to send invoices" is the office clerk.
+  const [alone] = words.length === 1 ? words : []
+  const byWord = personas.filter(
+    it => alone !== undefined && wordsOf(it.name).map(singularOf).includes(alone),
+  )
+  if (byWord.length === 1) return [byWord[0]!.name.trim()]
   const isOnly = (name: string) => personas.filter(it => lastWord(it.name) === lastWord(name)).length === 1
   return personas
     .filter(

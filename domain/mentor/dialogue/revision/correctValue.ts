@@ -10,6 +10,7 @@ import { holdersOf, replacementFor } from './holders.ts'
 import { mapTexts } from './mapTexts.ts'
 import {
   correctionOf,
+  correctsPlainly,
   hasQuantity,
   hasUnit,
   namesQuantityOf,
@@ -105,6 +106,11 @@ interface Correction {
 
 function correctSaid(state: DialogueState, message: UserMessage, correct: Corrector): Correction | undefined {
   for (const [i, entry] of [...state.entries.entries()].toReversed()) {
+    // What the brain dump says is corrected only by who says so.
+    const isTold = Object.values(entry.finds).every(({ evidence }) =>
+      evidence.every(it => it.source === 'brainDump'),
+    )
+    if (isTold && !correctsPlainly(message.text)) continue
     const { next, changed } = withCorrection(entry, correct)
     if (changed === undefined) continue
     return {

@@ -45,6 +45,8 @@ const telling =
 const isNobodysJob =
   /^(?:i|we)\s(?:don't|do not|really don't|won't|can't|shouldn't)\s(?:(?:want|like|have|need|wish)\s(?:to\s)?)?(?:do|deal with|handle|be|manage|care about|worry about|have to do|know|think|understand|remember|mind)\b(?:\s(?:that|it|this|them|those|about))*(?:\s(?:myself|ourselves|all day|every \p{L}{3,8}|any ?more))*$/u
 
+const contrast =
+  /^(?:and |but )?not\s(?:to|for|in|on|at|by|with|from|of)\s(?:the|an?|my|our|their|his|her|its|each|every)\s/u
 const condition = /^(?:without|if|unless|otherwise)\b/u
 
 /** "Notes later. No, the import can be later": this no goes with what follows it, unless that is only a reason. */
@@ -81,6 +83,8 @@ export function findWithdrawals(text: string): {
     if (at > 0 && (refusal.test(clause) || refusal.test(bare)))
       return opensCorrection(clauses, at) ? [] : [{ at, target: '', certainty: 'likely' }]
     const isStart = clauses[at]!.isSentenceStart || text.slice(0, clauses[at]!.start).trimEnd().endsWith(':')
+    // "Extra work belongs to an entry, not to the site" contrasts.
+    if (at > 0 && !clauses[at]!.isSentenceStart && contrast.test(clause)) return []
     // "Without those, don't bother": that is how much they are needed.
     if (at > 0 && condition.test(plain[at - 1]!)) return []
     if (at > 0 && ((isStart && verbAlone.test(bare)) || orderAlone.test(clause)))

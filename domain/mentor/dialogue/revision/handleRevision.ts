@@ -100,10 +100,13 @@ function goOnAfter(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const rest = [before, after.replace(
+  const rest = [
+    before,
+    after.replace(
       /^\W*(?:(?:and|but|please|then|in addition|additionally|furthermore|moreover|besides),?\s){0,2}(?:(?:add|put in|include)|we (?:also )?need)\s/i,
       '',
-    )]
+    ),
+  ]
     .filter(it => it !== '')
     .join(' ')
   if (rest === '' || slot === undefined) return continueWith(state, replies, message, specification)

@@ -66,7 +66,10 @@ function cardHintedIn(clause: string, things: readonly Withdrawable[]): Withdraw
 function subjectOf(clause: string): string {
   const bare = clause
     .replace(/(?<![?.!,])[?.!,]+$/, '')
-    .replace(/^(?:(?:hm+|i said|as for|about|and|the thing with|regarding|concerning|with regard to|as to)\s)+/i, '')
+    .replace(
+      /^(?:(?:hm+|i said|as for|about|and|the thing with|regarding|concerning|with regard to|as to)\s)+/i,
+      '',
+    )
   const end = bare.search(
     /\s(?:is|are|was|were|has|have|had|can|could|will|would|should|must|may|do|does|did|isn['’]?t|aren['’]?t|wasn['’]?t|live|lives|stays?|goes|belongs?|depends?|lends?|needs?|wants?|says?|said|comes?|came|gets?|got|makes?|made|sounds?|looks?|costs?|only)\b/i,
   )

@@ -54,9 +54,16 @@ export function parseValueCorrection(text: string): ValueCorrection | undefined 
   return isWrong && all.length === 1 ? { from: undefined, to: all[0]! } : undefined
 }
 
+/** "It is wrong half the time" and "eleven too many" may as well tell something, unless a message opens a correction. */
+export const correctsPlainly = (message: string): boolean =>
+  correctionStart.test(message) ||
+  /\b(?:misspoke|meant|mean|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change|(?:i|we) (?:said|wrote|told|mentioned)|not|scratch|correct\w*)\b|\b(?:actually|rather|sorry)\W*$/i.test(
+    message,
+  )
+
 /** What people say when a number was wrong, anywhere in a message. */
 const correctionCue =
-  /\b(?:misspoke|meant|mean|mistaken?|wrong|nonsense|rubbish|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change (?:the|it|that)|just decided|(?:is|are|was|were) too \p{L}{2,12}|(?<!\b(?:as|like) )(?:i|we) said|not enough|it is,|better)\b/iu
+  /\b(?:misspoke|meant|mean|mistaken?|wrong|nonsense|rubbish|instead of|rather than|should (?:be|read|say)|make (?:it|that)|change (?:the|it|that)|just decided|(?:is|are|was|were) too \p{L}{2,12}|(?<!\b(?:as|like) )(?:i|we) said|not enough|it is,|better)\b|^(?:\S+\s){1,4}(?:actually|rather|sorry)\W*$/iu
 
 /**
  * The quantity that a message puts in the place of one in a text: the text has one that the message names or means, and
@@ -93,6 +100,8 @@ export function correctionOf(message: string, text: string): ValueCorrection | u
   const sameUnit = there.filter(it => unit !== '' && isSameUnit(unitOf(it), unit))
   if (words > 12 || there.length === 0 || !(isStart || isCued)) return undefined
   if (sameUnit.length === 1) return { from: sameUnit[0], to }
+  const before = words < 8 && unit !== '' ? quantityBefore(text, unit) : undefined
+  if (before !== undefined) return { from: before, to: numberIn.exec(to)![0] }
   // "The slots are 45 minutes" corrects "a slot lasts an hour".
   const times = there.filter(it => time.test(unitOf(it)))
   if (isStart && time.test(unit) && times.length === 1 && sharesAWord(message, text))
@@ -238,6 +247,7 @@ const restatement = new RegExp(
   String.raw`^\W*(?:(?:no|sorry|rather|better|oh|hm+|make)\W+){0,2}(?<words>\p{L}[\p{L} -]{2,40}?)\s(?<to>${figure})(?:\W+(?:better|rather|instead|please|i mean))?\W*$`,
   'isu',
 )
+const figureAnywhere = new RegExp(String.raw`(?<![\p{L}\d])(?:${figure})(?![\p{L}\d])`, 'giu')
 const figureAtStart = new RegExp(String.raw`^${figure}`, 'iu')
 const withoutDigits = (quantity: string) => quantity.replace(/[\d.,:\s]/g, '').toLowerCase()
 
@@ -250,4 +260,12 @@ export function restatedValue(message: string, text: string): ValueCorrection | 
   return from !== undefined && from !== to && /\d/.test(from) && withoutDigits(from) === withoutDigits(to)
     ? { from, to }
     : undefined
+}
+
+/** The quantity that comes just before a word: the four in "four on emergency mattresses". */
+function quantityBefore(text: string, unit: string): string | undefined {
+  const at = ` ${text.toLowerCase()}`.indexOf(` ${unit}`)
+  if (at < 0) return undefined
+  const near = text.slice(Math.max(0, at - 30), at)
+  return [...near.matchAll(figureAnywhere)].at(-1)?.[0]
 }
