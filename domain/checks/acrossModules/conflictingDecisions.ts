@@ -77,19 +77,20 @@ export const conflictingDecisions: SpecificationCheck = {
       return feature !== undefined && feature === featureOf(b.stated.address)
     }
     const ofChannels = channelsInConflict(specification, featureOf)
-    const ofDecisions = [...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index)].flatMap(
-      ([index, all]) =>
-        all.flatMap((decision, i): Fault[] => {
-          const other = all.slice(0, i).find(it => excludes(it, decision, opposites[index]!, isSameFeature))
-          if (other === undefined) return []
-          const { start, text, stated } = decision
-          return [
-            {
-              address: { ...stated.address, span: { start, end: start + text.length } },
-              message: messages.excludes(other.text),
-            },
-          ]
-        }),
+    const ofDecisions = [
+      ...Map.groupBy(textsOf(specification, modules).flatMap(decisionsIn), ({ index }) => index),
+    ].flatMap(([index, all]) =>
+      all.flatMap((decision, i): Fault[] => {
+        const other = all.slice(0, i).find(it => excludes(it, decision, opposites[index]!, isSameFeature))
+        if (other === undefined) return []
+        const { start, text, stated } = decision
+        return [
+          {
+            address: { ...stated.address, span: { start, end: start + text.length } },
+            message: messages.excludes(other.text),
+          },
+        ]
+      }),
     )
     return [...ofDecisions, ...ofChannels]
   },

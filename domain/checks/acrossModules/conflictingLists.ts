@@ -104,10 +104,12 @@ export const conflictingLists: SpecificationCheck = {
 /** "Small, medium or large", whatever they are values of. */
 const anyList =
   /(?<![\p{L}\p{N}])\p{L}[\p{L}-]{1,20}(?:,\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2}){1,6},?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,1}(?!\p{L})/giu
-const listsIn = rememberMatches([anyList], ({ text }): readonly { text: string; items: ReadonlySet<string> }[] =>
-  !mayList.test(text)
-    ? []
-    : [...hideQuoted(text).matchAll(anyList)].map(({ 0: list }) => ({ text: list, items: itemsOf(list) })),
+const listsIn = rememberMatches(
+  [anyList],
+  ({ text }): readonly { text: string; items: ReadonlySet<string> }[] =>
+    !mayList.test(text)
+      ? []
+      : [...hideQuoted(text).matchAll(anyList)].map(({ 0: list }) => ({ text: list, items: itemsOf(list) })),
 )
 
 /** Attributes whose values are all in a list that has more of them, in a text about the same thing. */
@@ -125,7 +127,9 @@ function shorterExamples(specification: Specification): Fault[] {
       const longer = listsIn(stated).find(
         it =>
           it.items.size > items.size &&
-          [...items].every(item => [...it.items].some(other => other === item || other.startsWith(`${item} `))),
+          [...items].every(item =>
+            [...it.items].some(other => other === item || other.startsWith(`${item} `)),
+          ),
       )
       if (longer !== undefined) return [{ address, message: messages.other(longer.text) }]
     }

@@ -64,7 +64,8 @@ const exclusiveIn = rememberMatches([exclusive], (stated): readonly Right[] =>
 )
 /** "Only the first aider can see and tick" is about both. */
 function secondRightOf(stated: StatedText, start: number, match: RegExpExecArray): Right[] {
-  const [words = '', act = '', rest = ''] = /^\sand\s(\p{L}{3,15})\b(.{0,120})/iu.exec(match.groups?.['rest'] ?? '') ?? []
+  const [words = '', act = '', rest = ''] =
+    /^\sand\s(\p{L}{3,15})\b(.{0,120})/iu.exec(match.groups?.['rest'] ?? '') ?? []
   if (words === '') return []
   const right = rightOf(stated, start, match)
   // Without a thing, it's the one that the text is about.
@@ -80,7 +81,11 @@ const permissiveIn = rememberMatches([permissive, plain], (stated): readonly Rig
 )
 function isDenied(text: string, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length - (match.groups?.['rest']?.length ?? 0)
-  return negation.test(text.slice(0, end)) || denied.test(text.slice(end)) || /^\s(?:not|no)\b/i.test(text.slice(end))
+  return (
+    negation.test(text.slice(0, end)) ||
+    denied.test(text.slice(end)) ||
+    /^\s(?:not|no)\b/i.test(text.slice(end))
+  )
 }
 function permissionsIn(text: string): RegExpExecArray[] {
   const found = [...text.matchAll(permissive)]

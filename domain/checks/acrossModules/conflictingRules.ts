@@ -100,7 +100,8 @@ const audienceOf = (rest: string): string | undefined => {
   const word = /^\s(?:to|in|on)\s(?:the\s|an?\s|our\s)?(?<who>\p{L}{3,20})/iu.exec(rest)?.groups?.['who']
   return word === undefined ? undefined : stemOf(singularOf(word.toLowerCase()))
 }
-const publicly = /\b(?:public(?:ly)?|visitors?|everyone|everybody|anyone|anybody|without (?:an account|signing in|a login))\b/i
+const publicly =
+  /\b(?:public(?:ly)?|visitors?|everyone|everybody|anyone|anybody|without (?:an account|signing in|a login))\b/i
 
 const forbiddenIn = rememberMatches(forbidden, stated => rulesIn(stated, forbidden, true))
 const allowedIn = rememberByText((stated): readonly Rule[] => [
@@ -165,7 +166,10 @@ function speaksOf(
 ): boolean {
   const feature = features.find(({ id }) => id === featureOf(address))
   const whole = `${feature?.name ?? ''} ${feature?.description ?? ''} ${text}`
-  return stemSet.has(audience) || (audience === 'public' ? publicly.test(whole) : stemsOf(whole).includes(audience))
+  return (
+    stemSet.has(audience) ||
+    (audience === 'public' ? publicly.test(whole) : stemsOf(whole).includes(audience))
+  )
 }
 
 const fewestCircumstances = 3

@@ -41,7 +41,11 @@ const countsIn = rememberMatches([counted], (stated): readonly Count[] =>
       const { number = '', limit = '', words = '', noun = '' } = match.groups ?? {}
       const rest = part.slice(match.index + match[0].length, matches[i + 1]?.index)
       const before = part.slice(0, match.index)
-      if (notCounted.test(noun) || [rest, words, wordsBefore.exec(before)?.[0] ?? ''].some(it => ofPart.test(it))) return []
+      if (
+        notCounted.test(noun) ||
+        [rest, words, wordsBefore.exec(before)?.[0] ?? ''].some(it => ofPart.test(it))
+      )
+        return []
       // "65 clubs and schools" is a sum, and "the two teachers" are certain ones.
       if (/^\sand\s\p{L}{3,20}s\b/u.test(rest) || notAll.test(before)) return []
       const start = index + match.index

@@ -25,16 +25,21 @@ export const criterionOfOtherStory: SpecificationCheck = {
         { name: new Set(meaningsOf(name)), all: new Set(meaningsOf(`${name} ${description}`)) },
       ]),
     )
-    const people = new Set([...personas.map(it => it.name), ...userStories.map(it => it.persona)].flatMap(meaningsOf))
+    const people = new Set(
+      [...personas.map(it => it.name), ...userStories.map(it => it.persona)].flatMap(meaningsOf),
+    )
     const counts = new Map<string, number>()
-    for (const { all } of meanings.values()) for (const stem of all) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+    for (const { all } of meanings.values())
+      for (const stem of all) counts.set(stem, (counts.get(stem) ?? 0) + 1)
     return acceptanceCriteria.flatMap((set): Fault[] => {
       const storyId = findLinkTarget(set.userStoryId, storyTargets)?.id
       const story = userStories.find(({ id }) => id === storyId)
       const own = meanings.get(findLinkTarget(story?.relatedFeature ?? '', featureTargets)?.id ?? '')
       if (story === undefined || own === undefined) return []
       const ofStory = new Set(meaningsOf(`${story.goal} ${story.benefit}`))
-      const read = set.criteria.map(criterion => [...new Set(meaningsOf(criterion))].filter(stem => !people.has(stem)))
+      const read = set.criteria.map(criterion =>
+        [...new Set(meaningsOf(criterion))].filter(stem => !people.has(stem)),
+      )
       return read.flatMap((stems, line): Fault[] => {
         if (stems.length < fewestStems) return []
         const ofOthers = new Set(read.flatMap((others, i) => (i === line ? [] : others)))
@@ -59,9 +64,9 @@ export const criterionOfOtherStory: SpecificationCheck = {
 
 const fewestStems = 2
 const light = new Set(
-  stemsOf('see get show have make do use user app list page day time new one two my own when where all more also can then').map(
-    meaningOf,
-  ),
+  stemsOf(
+    'see get show have make do use user app list page day time new one two my own when where all more also can then',
+  ).map(meaningOf),
 )
 const meaningsOf = (text: string) =>
   stemsOf(text)

@@ -142,15 +142,21 @@ function renamedFeatures({ features }: Specification): Fault[] {
   const isRare = (word: string) => (counts.get(word) ?? 0) * 3 <= Math.max(6, features.length)
   return read.flatMap((it, i): Fault[] => {
     const other = read.slice(0, i).find(earlier => {
-      if (it.name.size >= 2 && it.name.size === earlier.name.size && [...it.name].every(word => earlier.name.has(word)))
-        // The same words in another order: "Receipt status" and "Status of receipts". Equal names are found above.
-        return it.feature.name.trim().toLowerCase().split(' ')[0] !== earlier.feature.name.trim().toLowerCase().split(' ')[0]
-      if (it.act === undefined || it.act !== earlier.act) return false
-      const [few, many] = it.words.size <= earlier.words.size ? [it.words, earlier.words] : [earlier.words, it.words]
-      const common = [...few].filter(word => many.has(word))
-      return (
-        common.length >= Math.max(fewestShared, few.size * leastShared) && common.some(isRare)
+      if (
+        it.name.size >= 2 &&
+        it.name.size === earlier.name.size &&
+        [...it.name].every(word => earlier.name.has(word))
       )
+        // The same words in another order: "Receipt status" and "Status of receipts". Equal names are found above.
+        return (
+          it.feature.name.trim().toLowerCase().split(' ')[0] !==
+          earlier.feature.name.trim().toLowerCase().split(' ')[0]
+        )
+      if (it.act === undefined || it.act !== earlier.act) return false
+      const [few, many] =
+        it.words.size <= earlier.words.size ? [it.words, earlier.words] : [earlier.words, it.words]
+      const common = [...few].filter(word => many.has(word))
+      return common.length >= Math.max(fewestShared, few.size * leastShared) && common.some(isRare)
     })
     if (other === undefined) return []
     const { id, name } = it.feature
@@ -162,10 +168,19 @@ function renamedFeatures({ features }: Specification): Fault[] {
 /** What a feature does, if its name begins with a verb; verbs that come to the same are one. */
 function actOfName(name: string): string | undefined {
   const [first = ''] = wordsOf(name)
-  return isVerb(first) ? acts.get(stemOf(first)) ?? stemOf(first) : undefined
+  return isVerb(first) ? (acts.get(stemOf(first)) ?? stemOf(first)) : undefined
 }
 const acts: ReadonlyMap<string, string> = new Map(
-  ['find search look browse', 'remind notify alert inform warn', 'add create record enter register report', 'send share', 'edit change update correct', 'export download', 'book reserve', 'cancel withdraw'].flatMap(group => {
+  [
+    'find search look browse',
+    'remind notify alert inform warn',
+    'add create record enter register report',
+    'send share',
+    'edit change update correct',
+    'export download',
+    'book reserve',
+    'cancel withdraw',
+  ].flatMap(group => {
     const [first = '', ...others] = group.split(' ')
     return others.map(word => [stemOf(word), stemOf(first)] as const)
   }),

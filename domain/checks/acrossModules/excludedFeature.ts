@@ -60,7 +60,8 @@ export const excludedFeature: SpecificationCheck = {
 function isTold({ line, stems }: Exclusion, { name, description }: Feature): boolean {
   // "Loyalty points" stand for whatever has to do with loyalty.
   const [first = ''] = stems
-  if (stems.length === 2 && stemsOf(name)[0] === first && !/\s(?:of|for|to|in|on|with|by)\s/i.test(line)) return true
+  if (stems.length === 2 && stemsOf(name)[0] === first && !/\s(?:of|for|to|in|on|with|by)\s/i.test(line))
+    return true
   const told = stemsOf(`${name} ${description}`)
   const common = stems.filter(stem => told.some(other => areRelated(stem, other)))
   return common.length >= Math.min(2, stems.length)

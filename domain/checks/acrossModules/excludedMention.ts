@@ -41,14 +41,19 @@ export const excludedMention: SpecificationCheck = {
 }
 
 /** "Invoices go into the program every evening": what a sentence begins with, it's about. */
-const beginning = /^\s{0,9}(?:[-*]\s)?(?:(?:the|all|every|each|an?|new|paid|open)\s){0,2}(?<noun>\p{L}{4,20})\s(?<next>\p{L}{2,15})/iu
+const beginning =
+  /^\s{0,9}(?:[-*]\s)?(?:(?:the|all|every|each|an?|new|paid|open)\s){0,2}(?<noun>\p{L}{4,20})\s(?<next>\p{L}{2,15})/iu
 const nounsOfSentences = rememberByText((stated): readonly { noun: string; start: number; end: number }[] =>
   sentencesIn(stated).flatMap(({ start, text }) => {
     const { index = 0, groups } = beginning.exec(text) ?? {}
     const noun = groups?.['noun']
     if (noun === undefined || negation.test(text)) return []
-    const isPlural = /[^s]s$/.test(noun) && /^(?:go|are|can|must|may|have|get|come|will|for|of|from|with|by)$/.test(groups!['next']!)
-    const isOne = /^\s{0,9}(?:the|every|each|an?)\s/i.test(text) && /^(?:is|goes|can|must|may|has|gets|comes|will)$/.test(groups!['next']!)
+    const isPlural =
+      /[^s]s$/.test(noun) &&
+      /^(?:go|are|can|must|may|have|get|come|will|for|of|from|with|by)$/.test(groups!['next']!)
+    const isOne =
+      /^\s{0,9}(?:the|every|each|an?)\s/i.test(text) &&
+      /^(?:is|goes|can|must|may|has|gets|comes|will)$/.test(groups!['next']!)
     if (!isPlural && !isOne) return []
     const from = start + index + text.slice(index).indexOf(noun)
     return [{ noun: stemOf(noun.toLowerCase()), start: from, end: from + noun.length }]
@@ -60,7 +65,9 @@ function subjectOutOfScope(stated: StatedText, exclusions: readonly Exclusion[])
   for (const { noun, start, end } of nounsOfSentences(stated)) {
     const excluded = exclusions.find(({ stems }) => stems[0] === noun)
     if (excluded !== undefined)
-      return [{ address: { ...stated.address, span: { start, end } }, message: messages.mentioned(excluded.line) }]
+      return [
+        { address: { ...stated.address, span: { start, end } }, message: messages.mentioned(excluded.line) },
+      ]
   }
   return []
 }

@@ -26,7 +26,8 @@ const needs: readonly Need[] = [
   {
     told: /\b(?:gets?|receives?|is\ssent|are\ssent|is\sinvited|are\sinvited)\s(?:[\p{L}’]{1,15}\s){0,4}?(?:by\s)?e-?mails?\b/iu,
     held: /mail|contact|login|account|user/i,
-    otherwise: /\b(?:directory|single sign-on|sso|google|microsoft|azure ad|entra|active directory|ldap|saml|sign\w*\sin\s(?:by|with)\s(?:an?\s|their\s)?e-?mail)\b/i,
+    otherwise:
+      /\b(?:directory|single sign-on|sso|google|microsoft|azure ad|entra|active directory|ldap|saml|sign\w*\sin\s(?:by|with)\s(?:an?\s|their\s)?e-?mail)\b/i,
     missing: 'an email address',
     isOfPeople: true,
   },
@@ -63,7 +64,9 @@ export const missingContact: SpecificationCheck = {
     const attributes = dataModels.flatMap(it => it.attributes)
     if (attributes.length === 0) return []
     const hasPeople = dataModels.some(isPerson(specification))
-    const texts = textsOf(specification, ['features', 'acceptanceCriteria']).filter(({ field }) => field !== 'name')
+    const texts = textsOf(specification, ['features', 'acceptanceCriteria']).filter(
+      ({ field }) => field !== 'name',
+    )
     const all = textsOf(specification, ['technicalRequirements', 'nonFunctionalRequirements', 'constraints'])
     return known.flatMap(({ told, mayTell, held, otherwise, missing, isOfPeople }): Fault[] => {
       if (isOfPeople && !hasPeople) return []
@@ -79,7 +82,10 @@ export const missingContact: SpecificationCheck = {
             {
               address:
                 model === undefined
-                  ? { ...stated.address, span: { start: start + match.index, end: start + match.index + match[0].length } }
+                  ? {
+                      ...stated.address,
+                      span: { start: start + match.index, end: start + match.index + match[0].length },
+                    }
                   : { module: 'dataModels', item: model.id, path: ['attributes'] },
               message: messages.missing(match[0], missing, model?.name.trim()),
             },
@@ -91,7 +97,8 @@ export const missingContact: SpecificationCheck = {
   },
 }
 
-const usualPeople = /^(?:user|member|customer|client|guest|patient|participant|person|contact|account|employee|student|owner)$/i
+const usualPeople =
+  /^(?:user|member|customer|client|guest|patient|participant|person|contact|account|employee|student|owner)$/i
 
 /** Whether a data model holds people: those that personas and stories are about, or what apps call them. */
 function isPerson({ personas, userStories }: Specification) {
@@ -100,7 +107,8 @@ function isPerson({ personas, userStories }: Specification) {
       stemsOf(name).slice(-1),
     ),
   )
-  return ({ name }: Pick<Model, 'name'>) => usualPeople.test(lastWordOf(name)) || people.has(stemOf(lastWordOf(name)))
+  return ({ name }: Pick<Model, 'name'>) =>
+    usualPeople.test(lastWordOf(name)) || people.has(stemOf(lastWordOf(name)))
 }
 
 type Model = Specification['dataModels'][number]

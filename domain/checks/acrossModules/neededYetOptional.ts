@@ -38,7 +38,11 @@ interface Sentence {
 const sentencesIn = rememberByText((stated): readonly Sentence[] =>
   sentencesOf(stated.text).flatMap(({ text }) =>
     !matters.test(text) ||
-    (exceptions.test(text) && !phoneUse.test(text) && !mailUse.test(text) && !spans.test(text) && !workedOut.test(text))
+    (exceptions.test(text) &&
+      !phoneUse.test(text) &&
+      !mailUse.test(text) &&
+      !spans.test(text) &&
+      !workedOut.test(text))
       ? []
       : [
           {

@@ -65,7 +65,6 @@ const modules = [
   'glossary',
 ] as const
 
-
 export const oneAgainstMany: SpecificationCheck = {
   id: 'one-against-many',
   scope: 'specification',
@@ -81,19 +80,27 @@ export const oneAgainstMany: SpecificationCheck = {
     const { dataModels } = specification
     if (dataModels.length === 0) return []
     const mentions = textsOf(specification, modules)
-      .filter(({ address, field }) => address.module !== 'dataModels' || field === 'description' || field === 'relationships')
+      .filter(
+        ({ address, field }) =>
+          address.module !== 'dataModels' || field === 'description' || field === 'relationships',
+      )
       .flatMap(mentionsIn)
     return [...inRelationships(specification, mentions), ...inAttributes(specification, mentions)]
   },
 }
 
-const lastStemOf = (name: string) => stemOfNoun(name.trim().split(/\s+|(?<=\p{Ll})(?=\p{Lu})/u).at(-1) ?? '')
+const lastStemOf = (name: string) =>
+  stemOfNoun(
+    name
+      .trim()
+      .split(/\s+|(?<=\p{Ll})(?=\p{Lu})/u)
+      .at(-1) ?? '',
+  )
 
-function inRelationships(
-  { dataModels }: Specification,
-  mentions: readonly Mention[],
-): Fault[] {
-  const names = new Map(dataModels.map(({ id, name }) => [id, { id, name: name.trim(), stem: lastStemOf(name) }]))
+function inRelationships({ dataModels }: Specification, mentions: readonly Mention[]): Fault[] {
+  const names = new Map(
+    dataModels.map(({ id, name }) => [id, { id, name: name.trim(), stem: lastStemOf(name) }]),
+  )
   const ends = readRelationships(dataModels).relationships.flatMap(({ from, to, fromEnd, toEnd }) => [
     { owner: from, thing: to, max: toEnd.max },
     { owner: to, thing: from, max: fromEnd.max },
@@ -130,12 +137,15 @@ function placeOf(
   other: { readonly id: string; readonly stem: string },
 ): string {
   const names = (id: string, stem: string) =>
-    dataModels.some(it => it.id === id && it.relationships.split(/[^\p{L}]+/u).some(word => stemOfNoun(word) === stem))
+    dataModels.some(
+      it => it.id === id && it.relationships.split(/[^\p{L}]+/u).some(word => stemOfNoun(word) === stem),
+    )
   return names(one.id, other.stem) || !names(other.id, one.stem) ? one.id : other.id
 }
 
 /** Things of which people often have several. */
-const oftenSeveral = /^(?:photo|picture|image|file|document|attachment|phone|telephone|language|skill|email)$/i
+const oftenSeveral =
+  /^(?:photo|picture|image|file|document|attachment|phone|telephone|language|skill|email)$/i
 /** "Add up to 3 photos", in a sentence about the thing. */
 const added = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])${several}\s(?:[\p{L}-]{3,20}\s){0,1}?(?<things>photos|pictures|images|files|documents|attachments|phones|languages|skills|emails)(?![\p{L}\p{N}-])`,
@@ -166,12 +176,16 @@ function inAttributes(specification: Specification, mentions: readonly Mention[]
       // A list in the example is what may be chosen, or all of them.
       if (stem === '' || models.has(stem) || holdsMany.test(attribute.type) || /s$/i.test(word)) return []
       if (/[,;|]/.test(attribute.example) || word.split(/\s+|(?<=\p{Ll})(?=\p{Lu})/u).length > 1) return []
-      const mention = oftenSeveral.test(word) ? adding.find(it => it.thing === stem && it.stems.has(model)) : undefined
-      const found = mention ?? mentions.find(
-        it =>
-          it.thing === stem &&
-          (it.owner === model || (it.owner === undefined && it.stated.address.item === id)),
-      )
+      const mention = oftenSeveral.test(word)
+        ? adding.find(it => it.thing === stem && it.stems.has(model))
+        : undefined
+      const found =
+        mention ??
+        mentions.find(
+          it =>
+            it.thing === stem &&
+            (it.owner === model || (it.owner === undefined && it.stated.address.item === id)),
+        )
       if (found === undefined) return []
       return [
         {

@@ -2,7 +2,13 @@ import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import type { Fault } from '../check.ts'
-import { behaviourModules, rememberMatches, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  behaviourModules,
+  rememberMatches,
+  sentencesIn,
+  textsOf,
+  type StatedText,
+} from './specificationTexts.ts'
 
 /** The ways in which something reaches people. */
 const channels: readonly (readonly [channel: string, words: RegExp])[] = [
@@ -14,7 +20,8 @@ const channels: readonly (readonly [channel: string, words: RegExp])[] = [
 ]
 /** That something goes out. */
 const sending = /\b(?:gets?|receives?|sent|sends?|goes|go|comes?|is\s(?:e-?mailed|faxed|posted)|arrives?)\b/i
-const mayChoose = /\b(?:or|either|choice|chooses?|prefers?|also|additionally|if|without|no|not|instead|as\swell)\b|n[’']t\b/i
+const mayChoose =
+  /\b(?:or|either|choice|chooses?|prefers?|also|additionally|if|without|no|not|instead|as\swell)\b|n[’']t\b/i
 /** What goes out. */
 const sent = new Set(
   'report reminder invitation confirmation list invoice notice link code receipt certificate warning alert newsletter offer summary statement ticket password'
@@ -37,7 +44,15 @@ const sendingsIn = rememberMatches(
       const used = channels.filter(([, words]) => words.test(text))
       const things = stemsOf(text).filter(stem => sent.has(stem))
       if (used.length !== 1 || things.length === 0 || !sending.test(text) || mayChoose.test(text)) return []
-      return [{ stated, start: start + text.length - text.trimStart().length, text: text.trim(), channel: used[0]![0], things }]
+      return [
+        {
+          stated,
+          start: start + text.length - text.trimStart().length,
+          text: text.trim(),
+          channel: used[0]![0],
+          things,
+        },
+      ]
     }),
 )
 
@@ -62,7 +77,10 @@ export function channelsInConflict(
     if (first === undefined) return []
     const { stated, start, text } = second
     return [
-      { address: { ...stated.address, span: { start, end: start + text.length } }, message: messages.other(first.text) },
+      {
+        address: { ...stated.address, span: { start, end: start + text.length } },
+        message: messages.other(first.text),
+      },
     ]
   })
 }

@@ -62,9 +62,7 @@ export function ownWorkInConflict(specification: Specification): (Fault & { stat
     if (other === undefined) return []
     const { stated, start, text } = right
     const span = { start, end: start + text.length }
-    return [
-      { stated, address: { ...stated.address, span }, message: messages.own(other.stated.text.trim()) },
-    ]
+    return [{ stated, address: { ...stated.address, span }, message: messages.own(other.stated.text.trim()) }]
   })
 }
 

@@ -63,7 +63,10 @@ export const peopleExamples: Readonly<Record<string, Examples>> = {
       }),
       of({
         dataModels: [
-          { ...model('Grave', 'A Grave has one Burial.', 'plot'), description: 'A plot with one or more burials' },
+          {
+            ...model('Grave', 'A Grave has one Burial.', 'plot'),
+            description: 'A plot with one or more burials',
+          },
           model('Burial', '', 'name'),
         ],
       }),
@@ -86,7 +89,9 @@ export const peopleExamples: Readonly<Record<string, Examples>> = {
       described('Every lesson is recorded.'),
     ],
     leaves: [
-      described('When it’s full, people go on a waiting list. If a place becomes free, the first gets an email.'),
+      described(
+        'When it’s full, people go on a waiting list. If a place becomes free, the first gets an email.',
+      ),
       described('Clubs borrow costumes for two weeks. Late ones cost 5 pounds a day.'),
       described('The office has to approve it, or rejects it with a reason.'),
       described('The office has to approve it.', feature('Approve or decline')),

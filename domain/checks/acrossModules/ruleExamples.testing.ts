@@ -187,7 +187,10 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
         'Names of owners are never shown to the public.',
         'The public page shows the names of the owners and the plots.',
       ),
-      told('A failed load must never be released.', 'If it has failed, then ask whether to release the load anyway.'),
+      told(
+        'A failed load must never be released.',
+        'If it has failed, then ask whether to release the load anyway.',
+      ),
       told(
         'If it has an open name, it’s red and the menu can’t be published.',
         'The menu can be published anyway.',

@@ -2,7 +2,13 @@ import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
-import { behaviourModules, rememberMatches, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
+import {
+  behaviourModules,
+  rememberMatches,
+  sentencesIn,
+  textsOf,
+  type StatedText,
+} from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 import { unitOf } from './units.ts'
 
@@ -41,7 +47,9 @@ const over = /\b(?:expir|laps|renew|invalid|no longer|overdue|out of date|again)
 /** Another one than usual. */
 const marked = /\b(?:second|another|again|first|also|children|child|except|trial)\b/i
 
-const light = new Set(stemsOf('day week month year hour minute next last old app system user new see show').map(meaningOf))
+const light = new Set(
+  stemsOf('day week month year hour minute next last old app system user new see show').map(meaningOf),
+)
 
 const spansIn = rememberMatches(
   ways.map(([, pattern]) => pattern),

@@ -46,9 +46,7 @@ export const undescribedRole: SpecificationCheck = {
         if (reported.has(stem) || known.has(stem) || [...stemsOf(role)].every(it => known.has(it))) return []
         reported.add(stem)
         const name = role.slice(0, 1).toUpperCase() + role.slice(1)
-        const fixes = [
-          { label: messages.add(name), patch: [addItem(specification, 'personas', { name })] },
-        ]
+        const fixes = [{ label: messages.add(name), patch: [addItem(specification, 'personas', { name })] }]
         return [
           { address: { ...stated.address, span: { start, end } }, message: messages.unknown(role), fixes },
         ]
@@ -67,10 +65,13 @@ const knownStems = (specification: Specification): ReadonlySet<string> =>
       'nonFunctionalRequirements',
       'constraints',
       'glossary',
-    ]).flatMap(({ stems }) => stems).concat(specification.userStories.flatMap(({ persona }) => stemsOf(persona))),
+    ])
+      .flatMap(({ stems }) => stems)
+      .concat(specification.userStories.flatMap(({ persona }) => stemsOf(persona))),
   )
 
 const messages = {
-  unknown: (role: string) => `Nothing says who the “${role}” is. Add a persona, or say what they may see and do.`,
+  unknown: (role: string) =>
+    `Nothing says who the “${role}” is. Add a persona, or say what they may see and do.`,
   add: (name: string) => `Add the persona “${name}”`,
 } as const

@@ -100,8 +100,14 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
       of({ features: [feature('Receipt status', ''), feature('Status of receipts', '')] }),
       of({
         features: [
-          feature('Search a grave', 'The clerk enters name, year or plot and sees the graves with field and lease.'),
-          feature('Find a plot', 'The clerk types name, year or plot and gets the graves with field and lease.'),
+          feature(
+            'Search a grave',
+            'The clerk enters name, year or plot and sees the graves with field and lease.',
+          ),
+          feature(
+            'Find a plot',
+            'The clerk types name, year or plot and gets the graves with field and lease.',
+          ),
         ],
       }),
       of({
@@ -139,9 +145,15 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
     finds: [
       told('The list of stops comes at 6:00.', 'The list of stops is sent at 5:30.'),
       told('A check is valid for 12 months.', 'Given a check is 24 months old, then it has expired.'),
-      told('A tray expires 180 days after washing.', 'When a tray is 6 weeks past washing, then it has expired.'),
+      told(
+        'A tray expires 180 days after washing.',
+        'When a tray is 6 weeks past washing, then it has expired.',
+      ),
       told('All visits of the next 12 hours are offered.', 'Visits of the next 8 hours are offered.'),
-      told('Three days before the end, the club gets a list.', 'A week before the end, the club gets the list.'),
+      told(
+        'Three days before the end, the club gets a list.',
+        'A week before the end, the club gets the list.',
+      ),
       told('Who is more than 10 minutes late waits.', 'When a guest is 15 minutes late, then he waits.'),
       told('The photo may be up to 5 MB.', 'A photo larger than 10 MB is refused.'),
       told('The code for the door has 4 digits.', 'The guest types the six-digit code for the door.'),
