@@ -209,7 +209,7 @@ const peopleIn = ({ personas, userStories }: Specification): ReadonlySet<string>
     [
       ...personas.map(({ name }) => name),
       ...userStories.map(({ persona }) => persona),
-      'user member guest admin owner manager employee customer everyone everybody anyone anybody',
+      'user member guest admin owner manager employee customer everyone everybody anyone',
     ].flatMap(name => (name.includes(' admin ') ? stemsOf(name) : stemsOf(name).slice(-1))),
   )
 

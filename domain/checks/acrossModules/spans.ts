@@ -60,7 +60,7 @@ const spansIn = rememberMatches(
         if (match === null || (i === 1 && !over.test(text))) return []
         const { number = '', unit = '' } = match.groups ?? {}
         const isOne = /^an?$/i.test(number)
-        const from = start + match.index + match[0].search(new RegExp(String.raw`${number}\s${unit}`, 'i'))
+        const from = start + match.index + match[0].lastIndexOf(unit) - number.length - 1
         const words = /^\S+\s\p{L}+/u.exec(stated.text.slice(from))?.[0] ?? ''
         const meanings = stemsOf(text.replace(match[0], ' '))
           .map(meaningOf)

@@ -7,8 +7,10 @@ import { sentencesOf } from './sentences.ts'
 const referring =
   /^\s{0,9}(?<pronoun>it|they|these|those)\s+(?:(?:is|are|gets?)\s+(?:then\s+|also\s+|only\s+|not\s+)?(?!able\b)\p{L}{2,20}(?:ed|en|ept|ent|own|ut)\b|(?:must|has\s+to|have\s+to|shall|may|can)\s+(?:not\s+|only\s+)?be\s|counts?\b|appl(?:y|ies)\b|goes\b|go\b|expires?\b)/iu
 /** Things and people of the sentence before. */
-const single = /\b(?:an?|the|each|every|another|one|its|his|her|their|second|first)\s(?:(?:first|second|third|new|next|last|own|same|whole|small|large|short|printed|signed)\s){0,2}(?<noun>[\p{L}-]{3,20})(?=\s|[,.;:)]|$)/giu
-const plural = /(?<![\p{L}])(?!(?:has|was|his|its|this|is|does|says|yes|always|less|plus|as|us)\b)\p{L}{2,20}[^s\W]s(?![\p{L}])|\bpeople\b|\bchildren\b|,\s[^,.]{3,40}\sand\s|\p{L}{2,20}\sand\s(?:the\s|an?\s)?\p{L}{3,20}/giu
+const single =
+  /\b(?:an?|the|each|every|another|one|its|his|her|their|second|first)\s(?:(?:first|second|third|new|next|last|own|same|whole|small|large|short|printed|signed)\s){0,2}(?<noun>[\p{L}-]{3,20})(?=\s|[,.;:)]|$)/giu
+const plural =
+  /(?<![\p{L}])(?!(?:has|was|his|its|this|is|does|says|yes|always|less|plus|as|us)\b)\p{L}{2,20}[^s\W]s(?![\p{L}])|\bpeople\b|\bchildren\b|,\s[^,.]{3,40}\sand\s|\p{L}{2,20}\sand\s(?:the\s|an?\s)?\p{L}{3,20}/giu
 const people =
   /(?:er|or|ist|ant|ian|person|guest|member|client|student|parent|child|nurse|clerk|staff|woman|man|coach|pilot|driver|host|friend|owner|office|team|school|club|company|department|shop|authority|board|council|app|system|clinic|hospital)$/i
 /** Things whose names end like those of people. */
@@ -47,8 +49,13 @@ export const unclearReference: TextCheck = {
       const start = sentence.start + match[0].search(/\S/)
       const place = { start, end: start + pronoun.length }
       if (/^it$/i.test(pronoun)) {
-        const nouns = [...new Set([...before.matchAll(single)].map(({ groups }) => groups!['noun']!.toLowerCase()))]
-        const possible = nouns.filter(noun => (things.test(noun) || !people.test(noun)) && !times.test(noun) && !/(?:ed|ing|ly)$/.test(noun))
+        const nouns = [
+          ...new Set([...before.matchAll(single)].map(({ groups }) => groups!['noun']!.toLowerCase())),
+        ]
+        const possible = nouns.filter(
+          noun =>
+            (things.test(noun) || !people.test(noun)) && !times.test(noun) && !/(?:ed|ing|ly)$/.test(noun),
+        )
         return possible.length < 2
           ? []
           : [{ ...place, message: messages.several(pronoun, listOf(possible.slice(0, 3))) }]

@@ -15,7 +15,8 @@ const undecided = /\bbe\s+(?:decided|agreed|discussed|negotiated|settled|chosen|
 /** Whether the clause is a case, or the sentence says who does it. */
 const isNamed = ({ sentence, endInSentence, words }: FoundWords) =>
   undecided.test(words) ||
-  saysWho.test(sentence) || condition.test(sentence.slice(0, endInSentence - words.length))
+  saysWho.test(sentence) ||
+  condition.test(sentence.slice(0, endInSentence - words.length))
 
 export const unnamedDecider: TextCheck = {
   id: 'unnamed-decider',

@@ -100,7 +100,12 @@ export const unnamedExamples: TextExamples = {
     ],
   },
   'unnamed-channel': {
-    finds: ['The members are informed.', 'In April the customers are invited.', 'Both sides get notified', 'When a shift is cancelled, then the helper is informed.'],
+    finds: [
+      'The members are informed.',
+      'In April the customers are invited.',
+      'Both sides get notified',
+      'When a shift is cancelled, then the helper is informed.',
+    ],
     leaves: [
       'The members are informed by email.',
       'Guests are invited to a dinner.',
