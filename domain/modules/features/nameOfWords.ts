@@ -83,7 +83,7 @@ const laterClause =
   /(?<=\S \S{1,30})(?:,? (?:and|but|while) (?:the|an?|my|our|their|his|her|every|each) (?:\p{L}[\p{L}'’-]{0,24}(?: \p{L}[\p{L}'’-]{0,24})?)|, (?:but )?(?:the )?\p{L}{1,24}(?: \p{L}{1,24})?) (?:gets?|is|are|can|can(?:no|['’])t|could|may|must|should|will|has to|have to|does(?:n['’]?t| not)|do(?:n['’]?t| not)|never|goes)\b[^]*$/iu
 
 /** "tick off who has paid | , she'd like a list of the others" */
-const ownClause = /(?<=\S \S.{4,}), (?:she|he|they|we|i|it)(?:['’](?:d|ll|s|re))? \p{L}+ [^]*$/iu
+const ownClause = /(?<=\S \S.{4,60}), (?:she|he|they|we|i|it)(?:['’](?:d|ll|s|re))? \p{L}+ [^]*$/iu
 
 /** "enters | he should | tap a card", "Damage: | takes a photo": what is before the action. */
 const before =
@@ -142,12 +142,12 @@ const place =
 
 /** "see his day | and after the lesson", "upload their licence | , expires": the beginning of what follows. */
 function withoutLooseEnd(name: string): string {
-  const [, first = '', last = ''] = /^(.{12,}), (\p{L}+s)$/u.exec(name) ?? []
+  const [, first = '', last = ''] = /^(.{12,200}), (\p{L}+s)$/u.exec(name) ?? []
   if (first !== '' && isThirdPersonVerb(last)) return first
   return /\bbefore and after\b/i.test(name)
     ? name
     : name.replace(
-        /(?<=\S{2} \S+ \S.{3,}) and (?:after|during|once|when) (?:the |an? |each )?\p{L}+(?: \p{L}+)?$/iu,
+        /(?<=\S{2} \S{1,30} \S.{3,60}) and (?:after|during|once|when) (?:the |an? |each )?\p{L}+(?: \p{L}+)?$/iu,
         '',
       )
 }
