@@ -69,6 +69,7 @@ export function findRecords(
 /** "each bird", "passenger record", "the child's card": what a thing is called; blank if it isn't a thing's name. */
 function nameOfThing(title: string, things: readonly LikelyNoun[]): string {
   const name = withoutVerbAtEnd(title)
+    .replace(/^[A-Z]{1,5}[- ]?\d{1,4}[.:]? /, '')
     .replace(/^(?:an?|the|as the|our|my|their|his|her|its|your|this|that|when the|if the) (?=\p{L})/iu, '')
     .replace(/['’]s(?= (?:card|record|entry|data|details)$)/i, '')
     .replace(/^.*\b(?:each|every|per|whose|which) /i, '')

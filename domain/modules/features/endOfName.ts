@@ -42,7 +42,7 @@ export const isOpenQuestion = (words: string): boolean =>
     words,
   ) && !hasFiniteVerb.test(words)
 const hasFiniteVerb =
-  /\s(?:when|whether|if|which|how many|how much)\b.*\b(?:is|are|was|were|has|have|can|gets?|goes|needs?|must|should|will)\b/i
+  /\s(?:when|whether|if|which|how many|how much)\b.{0,120}\b(?:is|are|was|were|has|have|can|gets?|goes|needs?|must|should|will)\b/i
 const questionEnd = /^(?:, | and | or )[^.;]{2,80}?\b(?:is|are|was|were|has|have)\b [^,.;]{2,30}(?=$|[,.;])/i
 
 /** Whether words go on with the members of a list. */

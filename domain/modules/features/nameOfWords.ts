@@ -17,6 +17,7 @@ export function nameOfWords(words: string, isAction: boolean): string {
       const first = all.slice(0, at)
       return isOpenQuestion(first) || condition.test(first) ? clause : ''
     })
+    .replace(ownClause, '')
     .replace(before, '')
     .replace(/^[^\p{L}\p{N}"“(]+/u, '')
     .replace(reason, '')
@@ -38,16 +39,17 @@ const namesNothing = (name: string): boolean =>
 
 /** "Every day | the app | gives you ten words", "It ought to | tell him": what the app does, without the app. */
 function withoutApp(name: string): string {
-  const [, modal = '', rest = ''] = app.exec(name) ?? []
+  const [, subject = '', modal = '', rest = ''] = app.exec(name) ?? []
   const [verb = ''] = rest.split(' ', 1)
   const isDone =
     modal !== '' ||
+    (subject.toLowerCase() === 'it' && verb.endsWith('s')) ||
     isThirdPersonVerb(verb.toLowerCase()) ||
     /^\p{L}+ (?:me|you|him|her|us|them) /iu.test(rest)
   return rest !== '' && isDone ? rest : name
 }
 const app =
-  /^(?:(?:every|each) \p{L}+,? )?(?:(?:the |an? |our |this )?(?:app|application|system|program|programme|tool|site|website|platform|bot|software|thing)|it) ((?:(?:should|must|shall|will|can|could|would|may|ought to|has to|needs to|also|automatically|then) (?:to |be able to )?){0,3})(\p{L}+ \S.*)$/isu
+  /^(?:(?:every|each) \p{L}+,? )?((?:the |an? |our |this )?(?:app|application|system|program|programme|tool|site|website|platform|bot|software|thing)|it) ((?:(?:should|must|shall|will|can|could|would|may|ought to|has to|needs to|also|automatically|then) (?:to |be able to )?){0,3})(\p{L}+ \S.*)$/isu
 /** "The home page should | feature a search bar" */
 const having =
   /^(?:features?|featuring|includes?|including|contains?) (?:an? |the |some )|^(?:have|has) an? /i
@@ -64,7 +66,8 @@ function withoutTitle(name: string): string {
   const [, title = '', rest = ''] = titled.exec(name) ?? []
   return rest !== '' && (/\d/.test(title) || startsWithVerb(rest)) ? rest : name
 }
-const titled = /^([FR]\d{1,3}|functional needs?|functions?|features?|requirements?)[.:)]? (.{3,})$/i
+const titled =
+  /^([FR]\d{1,3}|(?:REQ|FR|NFR|US|UC|F|R)[- ]?\d{1,4}|functional needs?|functions?|features?|requirements?)[.:)]? (.{3,})$/i
 
 /** "picks) writes a recap": what is before the end of a bracket belongs to other words. */
 const withoutHalfBracket = (words: string): string => {
@@ -77,7 +80,10 @@ const denial =
 
 /** "see the result live | and the final menu gets locked", "see sales, | cook doesn't see money" */
 const laterClause =
-  /(?<=\S \S{1,30})(?:,? (?:and|but|while) (?:the|an?|my|our|their|his|her|every|each) (?:\p{L}[\p{L}'’-]{0,24}(?: \p{L}[\p{L}'’-]{0,24})?)|, (?:but )?(?:the )?\p{L}{1,24}) (?:gets?|is|are|can|can(?:no|['’])t|could|may|must|should|will|has to|have to|does(?:n['’]?t| not)|do(?:n['’]?t| not)|never|goes)\b[^]*$/iu
+  /(?<=\S \S{1,30})(?:,? (?:and|but|while) (?:the|an?|my|our|their|his|her|every|each) (?:\p{L}[\p{L}'’-]{0,24}(?: \p{L}[\p{L}'’-]{0,24})?)|, (?:but )?(?:the )?\p{L}{1,24}(?: \p{L}{1,24})?) (?:gets?|is|are|can|can(?:no|['’])t|could|may|must|should|will|has to|have to|does(?:n['’]?t| not)|do(?:n['’]?t| not)|never|goes)\b[^]*$/iu
+
+/** "tick off who has paid | , she'd like a list of the others" */
+const ownClause = /(?<=\S \S.{4,60}), (?:she|he|they|we|i|it)(?:['’](?:d|ll|s|re))? \p{L}+ [^]*$/iu
 
 /** "enters | he should | tap a card", "Damage: | takes a photo": what is before the action. */
 const before =
@@ -126,7 +132,7 @@ const baseFormOf = (word: string): string =>
   word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=ss|x|zz|ch|sh|o)es$|s$/, '')
 
 /** "shows grey | and beeps" */
-const secondVerb = /(?<= and )\p{L}+s(?= |$)/gu
+const secondVerb = /(?<= (?:and|or) )\p{L}+s(?= |$)/gu
 const toBaseWord = (word: string): string =>
   stemsOf(word).find(it => verbs.has(it) && !nounOrVerbWords.has(it) && !verbs.has(word)) ?? word
 
@@ -136,12 +142,12 @@ const place =
 
 /** "see his day | and after the lesson", "upload their licence | , expires": the beginning of what follows. */
 function withoutLooseEnd(name: string): string {
-  const [, first = '', last = ''] = /^(.{12,}), (\p{L}+s)$/u.exec(name) ?? []
+  const [, first = '', last = ''] = /^(.{12,200}), (\p{L}+s)$/u.exec(name) ?? []
   if (first !== '' && isThirdPersonVerb(last)) return first
   return /\bbefore and after\b/i.test(name)
     ? name
     : name.replace(
-        /(?<=\S{2} \S+ \S.{3,}) and (?:after|during|once|when) (?:the |an? |each )?\p{L}+(?: \p{L}+)?$/iu,
+        /(?<=\S{2} \S{1,30} \S.{3,60}) and (?:after|during|once|when) (?:the |an? |each )?\p{L}+(?: \p{L}+)?$/iu,
         '',
       )
 }

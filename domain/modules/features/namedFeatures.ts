@@ -1,10 +1,10 @@
 import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
 import { isVerbWord, parseAction, startsWithVerb, type Action } from '#domain/mentor/language/parseAction.ts'
 import { hasPronounObject } from '#domain/mentor/language/resolvePronouns.ts'
-import { isRole } from '#domain/mentor/language/roles.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { Sureness, TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
 import { endOfName, hasVerb, isGerundNoun } from './endOfName.ts'
+import { isDepartment, isDoer } from './isDoer.ts'
 import { nameOfWords, toBaseVerb } from './nameOfWords.ts'
 import { listingVerbs, type StatedFeature } from './readFeatures.ts'
 
@@ -58,19 +58,13 @@ export function namedFeaturesIn(
 const denies =
   /\b(?:can['’]?t|cannot|couldn['’]?t|didn['’]?t|don['’]?t|doesn['’]?t|never|nobody|no one|isn['’]?t|aren['’]?t|wasn['’]?t)(?: (?:really|even|ever|always))?$|\b(?:whether|if) (?:the |an? |my |our )?\p{L}+ (?:can|could)$/iu
 
-/** Whether a word is one for people, also in a singular that only their plural shows: "florist". */
-const isDoer = (word: string) =>
-  isRole(word) || departments.test(word) || (/(?:er|or|ist|ant)$/i.test(word) && isRole(`${word}s`))
-
-const departments = /^(?:hr|hq|ops|finance|reception|accounting|registrar|logistics)$/i
-
 /** "coach | taps their name": who does it, if a name begins with that. */
 function ownActor(words: string): Action | undefined {
   const { actor, action } = parseAction(words)
   if (actor === undefined || / and /.test(actor) || !isDoer(actor.split(' ').at(-1)!)) return undefined
   const [, next = ''] = /^ (\p{L}+)/u.exec(words.slice(words.indexOf(actor) + actor.length)) ?? []
   // "Driver routes" names things.
-  const isSure = !next.endsWith('s') || isThirdPersonVerb(next) || departments.test(actor)
+  const isSure = !next.endsWith('s') || isThirdPersonVerb(next) || isDepartment(actor)
   return isSure && action.includes(' ') ? { actor, action } : undefined
 }
 
@@ -106,7 +100,7 @@ function joinLists(text: string, phrases: readonly TaggedPhrase[]): TaggedPhrase
       before !== undefined &&
       (/^ (?:that|which) $/.test(between) ||
         (/^, $|^,? (?:and|or) (?:the |an? |their )?$/.test(between) &&
-          hasNoVerb(words, action.includes(', ')) &&
+          hasNoVerb(words, action.includes(', ') || beginsList.test(action)) &&
           (beginsList.test(action) ||
             (startsWithVerb(toBaseVerb(action, true)) &&
               action.includes(' ') &&
@@ -122,10 +116,10 @@ const beginsList =
   /\s(?:with|w\/|such as|like|including|by|per) (?:(?!\b(?:that|which|who|when|if|and)\b)[^.;]){2,60}$/i
 
 /** "check off meals" */
-const particleVerb = /^\p{L}+ (?:off|out|in|up|down|away|back)\b/iu
+const particleVerb = /^\p{L}+ (?:off|out|in|up|down|away|back|through|to|into)\b/iu
 
 const hasNoVerb = (words: string, isInList: boolean): boolean =>
-  words.split(' ').length <= (isInList ? 10 : 6) &&
+  words.split(' ').length <= (isInList && words.includes(', ') ? 10 : 6) &&
   words
     .split(/, | and | or /)
     .every(

@@ -1,8 +1,8 @@
 import { stemsOf, verbs } from '#domain/mentor/language/lexicon.ts'
 import { isVerbWord, parseAction, startsWithVerb, type Action } from '#domain/mentor/language/parseAction.ts'
-import { isRole } from '#domain/mentor/language/roles.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
+import { isDoer } from './isDoer.ts'
 import { goesOnAsList, isGerundNoun, withoutBegunList } from './endOfName.ts'
 
 /** A feature that a statement describes. */
@@ -58,7 +58,7 @@ function parseLabelled(label: string, clause: string): Action {
 
 const modalWords = /\b(?:can|could|may|must|should|shall|will|able)\b/i
 
-const isPersonName = (name: string) => isRole(name.split(' ').at(-1)!.toLowerCase())
+const isPersonName = (name: string) => isDoer(name.split(' ').at(-1)!.toLowerCase())
 
 /** "I keep forgetting who owes what, so it should keep a tab" is about the tab. */
 function wishIn(clause: string): string {

@@ -190,6 +190,15 @@ const saysMore = (
       ruled[0]!.name.toLowerCase().endsWith(` ${one.name.toLowerCase()}`) &&
       !startsWithTime.test(ruled[0]!.name)
     )
+  // "register animals with species, breed and age": rules take the rest of a list for another feature.
+  const splitsList = ruled.some(({ name }) =>
+    named.some(
+      whole =>
+        / (?:with|such as|including|by) [^,]{2,40}, /i.test(whole.name) &&
+        whole.name.toLowerCase().includes(`, ${name.toLowerCase()}`),
+    ),
+  )
+  if (splitsList && !listLead.test(text)) return false
   const isMore = ruled.length > named.length || (ruled.length === named.length && wellFormed.test(text))
   return isMore && (ruled.every(({ isAction }) => isAction) || listLead.test(text))
 }

@@ -42,7 +42,7 @@ function purposeInTitle({ statements: [title], source }: DraftContext): Extracte
     title?.text
       .replace(/\s?\(v?\d[\d.]{0,9}\)$/i, '')
       .replace(
-        /\s[–—-]\s(?:v?\d[\d.]{0,9}|(?:draft|first) .{1,40}|draft|requirements?|notes?|what we .{1,60})$/i,
+        /\s[–—-]\s(?:v?\d[\d.]{0,9}|(?:draft|first) .{1,40}|draft|requirements?|notes?|(?:notes|minutes) .{1,60}|what we .{1,60})$/i,
         '',
       )
       .replace(

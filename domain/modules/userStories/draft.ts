@@ -68,9 +68,16 @@ const startsOf = ({ finds }: ExtractedItem) =>
 
 /** The drafted persona that a clause is about; without one, the clause's own words if they name a role. */
 function personaOf(actor: string, personas: readonly string[]): string | undefined {
-  const name = actor.split(clauseStart).at(-1)!.trim()
+  const name = actor
+    .split(clauseStart)
+    .at(-1)!
+    .trim()
+    .replace(/^[A-Z]{1,5}[- ]?\d{1,4}[.:]? /, '')
   const words = nounWordsOf(name)
-  return personas.find(known => isSameNoun(nounWordsOf(known), words)) ?? (isRole(name) ? name : undefined)
+  return (
+    personas.find(known => isSameNoun(nounWordsOf(known), words)) ??
+    (isRole(name) && !/(?:one|body)$/i.test(name) ? name : undefined)
+  )
 }
 /** "I'd like a website where singers" are singers. */
 const clauseStart =

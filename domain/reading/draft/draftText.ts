@@ -51,7 +51,7 @@ function draftAll(text: string, source: string, decisions: readonly Decision[]):
   const nouns = nounCandidatesOf(
     read.map((statement, i) =>
       toNounContext(
-        statesSomething(statement, read[i + 1]) ? statement : { ...statement, text: '' },
+        statesSomething(statement, read[i + 1]) ? statement : { ...statement, text: '', label: '' },
         statement.placements[0]?.module ?? statement.kinds[0]?.kind.split('.')[0] ?? 'none',
       ),
     ),

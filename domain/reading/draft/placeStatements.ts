@@ -144,9 +144,13 @@ const isNoPurpose = (statement: PlacedStatement) => {
     otherLabel.test(statement.headings.at(-1) ?? '') ||
     otherLabel.test(sectionLabelOf(text) ?? '') ||
     asksAbout.test(text) ||
+    numbered.test(text) ||
     isNoPitch(statement)
   )
 }
+/** "REQ-1 The system shall ingest readings" is one requirement of several. */
+const numbered = /^\W*(?:REQ|FR|NFR|US|UC)[- ]?\d{1,4}\b/
+
 /** "What if a school quits halfway" */
 const asksAbout =
   /^(?:what if|what happens|who|how|do|does|should|which|whether|when|where)\b(?! (?:we|i) (?:want|need|are after))/i
