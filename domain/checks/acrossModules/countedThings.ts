@@ -18,7 +18,7 @@ import {
 const named =
   'types?|kinds?|sorts?|categor(?:y|ies)|reasons?|questions?|points?|steps?|stages?|phases?|states?|status(?:es)?|roles?|levels?|options?|criteria|rules?|fields?|sections?|themes?|plans?|tiers?|packages?|languages?|formats?|regions?|zones?|classes|grades?|modes?|templates?|checks?|tests?|topics?|tags?|labels?|colou?rs?|conditions?|requirements?|permissions?|documents?|forms?|answers?|outcomes?|results?|actions?|areas?|departments?|ratings?|symptoms?|items? of|chapters?|modules?|badges?|achievements?|exercises?|tariffs?|rates?'
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,-])(?<lead>one of (?:the )?|any of (?:the )?|all (?:of )?(?:the )?|the |these |our |from |into |with |has |have |are |asks? |in |between )(?<number>${numberPattern})\s(?<words>(?:[\p{L}/-]{2,20}\s){0,2}?)(?<noun>${named})(?![\p{L}\p{N}-])`,
+  String.raw`(?<![\p{L}\p{N}.,-])(?<lead>one of (?:the )?|any of (?:the )?|all (?:of )?(?:the )?|the |these |our |from |into |with |has |have |are |asks? |in |between )(?<number>${numberPattern})\s(?<words>(?:[\p{L}/-]{2,20}\s){0,2}?)(?<noun>${named})(?![\p{L}\p{N}-]|\s(?:${named})(?!\p{L}))`,
   'giu',
 )
 /** It limits how many there are, or says which part of them is meant. */
@@ -26,6 +26,9 @@ const limited =
   /\b(?:at (?:most|least)|up to|more than|less than|fewer than|no more|maximum|minimum|last|next|first|top|within|per|each|every|only|about|around|another|or|between)\s+(?:the\s+)?$/i
 const chosen =
   /^\s(?:per|each|a (?:day|week|month|year)|at (?:once|a time)|or (?:more|fewer|less)|later|before|after|ago|above|below|ahead)\b/i
+
+/** Nobody lists more in a specification. */
+const mostListed = 40
 
 interface Counted {
   readonly stated: StatedText
@@ -45,7 +48,7 @@ const countedIn = rememberMatches([counted], (stated): readonly Counted[] => {
     const end = match.index + match[0].length
     const count = numberOf(number)
     const isLimited = limited.test(visible.slice(0, match.index) + lead.replace(/^(?:the|our|these) $/i, ''))
-    if (isLimited || chosen.test(visible.slice(end)) || count < 3 || count > 100) return []
+    if (isLimited || chosen.test(visible.slice(end)) || count < 3 || count > mostListed) return []
     return [
       {
         stated,
