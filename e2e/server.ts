@@ -63,6 +63,7 @@ async function spawnAt(port: number, dataDir: string, settings: Record<string, s
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       DATA_DIR: dataDir,
       // Journeys send requests faster than users do.

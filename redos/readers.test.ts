@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ExtractedValue } from '#domain/reading/extraction.ts'
 import { toDocument } from '#domain/export/document.ts'
 import { toMermaid } from '#domain/diagram/toMermaid.ts'
@@ -21,9 +21,6 @@ import { splitMarkdownBlocks, hasMarkdown } from '#web/workspace/mentor/splitMar
 import { findMarkdownTable } from '#web/workspace/mentor/findMarkdownTable.ts'
 import { readBudget } from './findSlowText.ts'
 import { repeatedTexts } from './repeatedTexts.ts'
-
-// This reads hundreds of texts of 100 kB, and the machine may be busy.
-vi.setConfig({ testTimeout: 600_000 })
 
 /**
  * The most processor time for any text, in milliseconds: the deadline of the guided mentor's threads. Quadratic work

@@ -17,7 +17,11 @@ describe.each<Engine>(['sqlite', 'postgres'])('the audit command on %s, beside a
 
   async function print(...args: string[]) {
     const program = ['--disable-warning=ExperimentalWarning', 'server/auditCommand.ts', ...args]
-    const env = { PATH: process.env['PATH'], ...environmentOf(place) }
+    const env = {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...environmentOf(place),
+    }
     return (await run(process.execPath, program, { env })).stdout
   }
 

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { applyChangePack, type ChangePack } from '#domain/changePack/changePackOf.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { createCommandFolder } from '#server/commandLine/commandProcess.testing.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
-
-// Each test starts a process.
-vi.setConfig({ testTimeout: 30_000 })
 
 const folder = createCommandFolder('changes')
 afterAll(folder.remove)

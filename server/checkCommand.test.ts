@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkSchemas } from '#contract/checks.schema.ts'
 import { formatProjectFile, toProjectFile } from '#contract/projectFile.ts'
@@ -9,9 +9,6 @@ import type { Decision } from '#domain/modules/decisions/definition.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { createCommandFolder } from '#server/commandLine/commandProcess.testing.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
-
-// Each test starts a process.
-vi.setConfig({ testTimeout: 30_000 })
 
 const folder = createCommandFolder('check')
 afterAll(folder.remove)

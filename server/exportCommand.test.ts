@@ -12,14 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { formatProjectFile, toProjectFile } from '#contract/projectFile.ts'
 import { toDocument } from '#domain/export/document.ts'
 import { targets } from '#domain/export/targets/index.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
-
-// Each test starts a process.
-vi.setConfig({ testTimeout: 30_000 })
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'ideawright-export-'))

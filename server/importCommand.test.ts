@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { fromProjectFile } from '#contract/fromProjectFile.ts'
 import { projectFileSchema } from '#contract/projectFile.schema.ts'
 import { readQueue } from '#domain/questions/readQueue.ts'
@@ -8,9 +8,6 @@ import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { toDocument } from '#domain/export/document.ts'
 import { createCommandFolder } from '#server/commandLine/commandProcess.testing.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
-
-// Each test starts a process.
-vi.setConfig({ testTimeout: 30_000 })
 
 const folder = createCommandFolder('import')
 afterAll(folder.remove)

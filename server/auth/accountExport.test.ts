@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { AccountExport } from '#contract/auth.ts'
 import { authSchemas } from '#contract/auth.schema.ts'
 import type { Conversation } from '#contract/mentor.ts'
@@ -10,9 +10,6 @@ import { rateLimits } from '#server/http/rateLimit.ts'
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Every table, and whether the export contains a user's rows of it. A new table needs a line here. */
 const tables: Record<keyof Tables, 'exported' | 'nobody’s' | 'secrets' | 'copies'> = {

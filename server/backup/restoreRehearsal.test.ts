@@ -24,7 +24,11 @@ const { createLocation, open, file } = createTestLocations()
 /** Runs the command in a process of its own, as `npm run` does. */
 async function command(place: DataLocation, ...args: string[]): Promise<string> {
   const program = ['--disable-warning=ExperimentalWarning', 'server/backupCommand.ts', ...args]
-  const env = { PATH: process.env['PATH'], ...environmentOf(place) }
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    ...environmentOf(place),
+  }
   return (await run(process.execPath, program, { env })).stdout
 }
 

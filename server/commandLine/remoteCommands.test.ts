@@ -18,9 +18,6 @@ import { openDatabase } from '#server/db/open.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createTestApp, type TestApp, type TestUser } from '#server/testing/testApp.ts'
 
-// Each test starts a process.
-vi.setConfig({ testTimeout: 30_000 })
-
 const folders = new Map<string, ReturnType<typeof createCommandFolder>>()
 const folderOf = (command: string) => {
   const folder = folders.get(command) ?? createCommandFolder(command)

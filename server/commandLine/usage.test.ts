@@ -1,12 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { toDocument } from '#domain/export/document.ts'
 import { createCommandFolder } from '#server/commandLine/commandProcess.testing.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
-
-// Each example starts a process.
-vi.setConfig({ testTimeout: 120_000 })
 
 const folders = ['check', 'slice', 'changes', 'export', 'import', 'report'].map(
   command => [command, createCommandFolder(command)] as const,

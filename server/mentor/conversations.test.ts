@@ -1,13 +1,10 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Conversation } from '#contract/mentor.ts'
 import type { Database } from '#server/db/open.ts'
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
 import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 onEachEngine('a conversation', open => {
   let database: Database

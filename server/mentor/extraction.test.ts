@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ExtractionResponse } from '#contract/mentor.ts'
 import type { Database } from '#server/db/open.ts'
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
@@ -6,9 +6,6 @@ import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 onEachEngine('an extraction or a chat', open => {
   let database: Database

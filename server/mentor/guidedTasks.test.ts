@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { ExtractionResponse } from '#contract/mentor.ts'
 import { toWireModule, toWireModuleName } from '#contract/wire.ts'
 import { parseAddress } from '#domain/field/address.ts'
@@ -17,9 +17,6 @@ import { findItemsFromOtherModules } from '#server/mentor/conversationContext.ts
 import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** User input about each form that has to lead to a proposal. */
 const answers: { readonly [K in VisibleFormKey]: readonly string[] } = {

@@ -10,9 +10,6 @@ import { isEndless } from '#server/testing/endlessTexts.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 
-// Threads start when the machine has time for them.
-vi.setConfig({ testTimeout: 120_000 })
-
 const entry = new URL('../testing/endlessGuidedWorker.ts', import.meta.url)
 const endless = 'A reader that never ends.'
 /** Only tasks that never end have a short deadline, so that no other one fails on a slow machine. */

@@ -6,9 +6,6 @@ import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
-
 const sorry = "I apologize, but I'm having trouble connecting right now. Please try again in a moment."
 const id = '7d0b7f6e-9a0c-4a53-8f0e-3f3c5c3c0f11'
 

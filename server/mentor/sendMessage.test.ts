@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { rateLimits } from '#server/http/rateLimit.ts'
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
@@ -8,9 +8,6 @@ import { createFakeModel } from '#server/testing/fakeModel.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 60_000 })
 
 onEachEngine('a message', open => {
   let database: Database

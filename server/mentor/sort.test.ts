@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SortResponse } from '#contract/sort.ts'
 import type { Database } from '#server/db/open.ts'
 import { rateLimits } from '#server/http/rateLimit.ts'
@@ -7,9 +7,6 @@ import { inProcessGuidedMentor, type GuidedMentor } from '#server/mentor/guidedM
 import { createTestApp, type TestApp, type TestUser } from '#server/testing/testApp.ts'
 import { dumpDatabase } from '#server/testing/dumpDatabase.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 const text = 'Members can book a court. My brother had one once.'
 const [first, second] = [

@@ -12,7 +12,7 @@ const running = new Set<() => void>()
 export function startProcess(env: Record<string, string>) {
   const main = join(import.meta.dirname, '../main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const written = { stdout: '', stderr: '' }

@@ -55,6 +55,7 @@ export function spawnServer({
     cwd: root,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',

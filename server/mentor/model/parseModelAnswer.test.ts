@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { schemaOf } from '#domain/field/schema.ts'
 import {
   createBlankSpecification,
@@ -10,9 +10,6 @@ import {
 import { formValueOf } from '#domain/reading/summary/readSummary.ts'
 import { jsonSchemaOf } from '#server/mentor/model/jsonSchema.ts'
 import { parseModelAnswer } from '#server/mentor/model/parseModelAnswer.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 const keys = visibleForms.map(({ key }): FormKey => key)
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { modules } from '#domain/modules/index.ts'
 import { specificationFromTemplate } from '#server/projects/specificationFromTemplate.testing.ts'
 import { estimateTokens } from '#domain/text/estimateTokens.ts'
@@ -25,9 +25,6 @@ import {
 } from '#server/mentor/model/prompts.ts'
 import type { ModelRequest } from '#server/mentor/model/languageModel.ts'
 import { toWellFormedText } from '#server/toWellFormed.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 const keys = visibleForms.map(({ key }): FormKey => key)
 const message = (

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { LLMock, type ChatCompletionRequest } from '@copilotkit/aimock'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createBlankSpecification } from '#domain/specification/specification.ts'
 import { formValueOf } from '#domain/reading/summary/readSummary.ts'
 import { MentorError, type ReplyPart, type ConversationContext } from '#server/mentor/mentorEngine.ts'
@@ -17,9 +17,6 @@ import {
 } from '#server/mentor/model/providers.testing.ts'
 
 // An uncaught error fails the whole run, so each of these tests also shows that the process survives.
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 const key = 'sk-secret-1234567890'
 const mock = new LLMock({ port: 0 })

@@ -1,5 +1,5 @@
 import { LLMock } from '@copilotkit/aimock'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createModelMentor } from '#server/mentor/model/modelMentor.ts'
 import { connectModel } from '#server/mentor/model/aiSdk.ts'
 import {
@@ -11,9 +11,6 @@ import {
 import { createTestApp, type TestUser, type TestApp } from '#server/testing/testApp.ts'
 import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 const key = 'sk-secret-1234567890'
 const ten = 'One two three four five six seven eight nine ten.'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { AiConnectionStatus, AiConnectionTest } from '#contract/aiConnection.ts'
 import type { MentorInfo } from '#contract/mentor.ts'
 import type { AppDependencies } from '#server/appDependencies.ts'
@@ -15,9 +15,6 @@ import { onEachEngine } from '#server/testing/onEachEngine.ts'
 import { startConversation, type SendResult } from '#server/testing/startConversation.ts'
 import { createTestApp, type TestApp, type TestResponse, type TestUser } from '#server/testing/testApp.ts'
 import { createTestOwnModels } from '#server/testing/testOwnModels.ts'
-
-// Allows for a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 const key = 'sk-own-0123456789-abcd-x7Qd'
 const cloud = { provider: 'anthropic', model: 'claude-sonnet-4-5', apiKey: key }

@@ -1,0 +1,3 @@
+import { testPart } from './expressions.testing.ts'
+
+testPart(1, 2)
