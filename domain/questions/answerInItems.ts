@@ -141,7 +141,7 @@ function modelsIn({ id }: OpenQuestion, answer: string, specification: Specifica
     return model
   })
 }
-const singularName = (name: string) => name.replace(/\p{L}+$/u, singularOf)
+const singularName = (name: string) => name.replace(/(?<!\p{L})\p{L}+$/u, singularOf)
 
 /** "Badges, a chat": one line each. */
 function exclusionsIn({ id }: OpenQuestion, answer: string, specification: Specification): Patch {

@@ -17,8 +17,10 @@ export function storiesInAnswer(question: OpenQuestion, answer: string, specific
   const [target] = question.targets
   const [usual] = question.options[0]?.patch ?? []
   if (target?.module !== 'features' || usual?.op !== 'addItem' || usual.module !== 'userStories') return []
-  const [, sentence = '', , others = ''] =
-    /^(.+?)(?:[.!;]+(?=\s|$)|\n)(\s*)(.*)$/s.exec(`${answer.trim()}\n`) ?? []
+  const words = answer.trim()
+  const end = /[.!;](?=\s|$)|\n/.exec(words)
+  const sentence = end === null ? words : words.slice(0, end.index)
+  const others = end === null ? '' : words.slice(end.index + 1).trim()
   const [, people = sentence, joint = '', reason = ''] = connective.exec(sentence) ?? []
   const { known, unknown, isList } = peopleIn(people, specification)
   if (known.length + unknown.length === 0) return []

@@ -154,12 +154,13 @@ export const linkExamples: Readonly<Record<string, Examples>> = {
   },
   'criteria-count': {
     finds: [
-      of({ acceptanceCriteria: [{ criteria: [criterion] }] }),
-      of({ acceptanceCriteria: [{ criteria: [criterion, ''] }] }),
+      of({ acceptanceCriteria: [{ userStoryId: 'US-1', criteria: [criterion] }] }),
+      of({ acceptanceCriteria: [{ userStoryId: 'US-1', criteria: [criterion, ''] }] }),
       of({ acceptanceCriteria: [{ criteria: Array.from({ length: 10 }, (_, i) => `Row ${i} is shown.`) }] }),
     ],
     leaves: [
-      of({ acceptanceCriteria: [{ criteria: [criterion, noMatch] }] }),
+      of({ acceptanceCriteria: [{ userStoryId: 'US-1', criteria: [criterion, noMatch] }] }),
+      of({ acceptanceCriteria: [{ criteria: [criterion] }] }),
       of({ acceptanceCriteria: [{ criteria: [''] }] }),
       of({ acceptanceCriteria: [{ criteria: Array.from({ length: 9 }, (_, i) => `Row ${i} is shown.`) }] }),
     ],

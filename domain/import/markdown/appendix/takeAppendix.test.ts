@@ -85,7 +85,10 @@ describe('the appendix of an unchanged document', () => {
         const specification = answered(before, given)
         const text = documentOf(specification)
         const blank = imported(text, createBlankSpecification())
-        expect(documentOf(blank.specification)).toBe(text)
+        const again = documentOf(blank.specification)
+        // A question that is worded in another way meanwhile may be asked again (docs/hand-over.md#taking-it-back).
+        expect(withoutOpenQuestions(again)).toBe(withoutOpenQuestions(text))
+        expect(openQuestionsIn(again)).toEqual(expect.arrayContaining(openQuestionsIn(text)))
         expect(documentOf(imported(text, specification).specification)).toBe(text)
       }),
       { numRuns: Number(process.env['RUNS'] ?? 20) },
@@ -102,6 +105,10 @@ describe('the appendix of an unchanged document', () => {
     )
   })
 })
+
+const openQuestionsPart = /\n### Open questions\n[^]*?(?=\n##|$)/
+const withoutOpenQuestions = (text: string) => text.replace(openQuestionsPart, '')
+const openQuestionsIn = (text: string) => openQuestionsPart.exec(text)?.[0].split('\n') ?? []
 
 /** The lines of decisions in the appendix. */
 const decisionsIn = (text: string) => text.slice(text.lastIndexOf('\n### Assumptions')).split('\n')
