@@ -67,7 +67,7 @@ const isNeeded = (feature: Feature | undefined): boolean =>
 const rulesIn = (description: string): string[] =>
   sentencesOf(description)
     .map(({ text }) => text.trim().replace(/^[-*•]\s{1,4}/, ''))
-    .filter(text => statesRule(text) && text.length <= longestRule && !/\?$/.test(text))
+    .filter(text => statesRule(text) && text.length <= longestRule && !text.endsWith('?'))
 const longestRule = 300
 
 /**

@@ -39,8 +39,9 @@ export function TargetChooser({ statement, anchor, onChoose, onClose }: TargetCh
   }, [anchor])
 
   useLayoutEffect(() => {
-    popover.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (current === undefined) return
+    document.getElementById(`${id}-${current.kind}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
 
   function handleKeyDown(event: KeyboardEvent) {
     const { key } = event

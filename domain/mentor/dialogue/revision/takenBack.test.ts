@@ -80,7 +80,7 @@ describe('what is taken back', () => {
   ])('by putting it off: %s', (said, line) => {
     const specification = having({ features: [{ id: 'FE-1', name: 'Take a deposit' }] })
     const { form, last } = talk('outOfScope', ['tides', said], specification)
-    expect(String((form as { excludedFeatures: string }).excludedFeatures).toLowerCase()).toContain(
+    expect((form as { excludedFeatures: string }).excludedFeatures.toLowerCase()).toContain(
       line.toLowerCase().replace('the ', ''),
     )
     expect(last.state.parked.features).toMatchObject([{ id: 'FE-1' }])
