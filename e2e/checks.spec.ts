@@ -60,7 +60,7 @@ test('the field that one types in stays in place when findings above it come and
   const id = await api.createProject('Street Shed', { glossary, features: [feature('FE-1', 'A voucher.')] })
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(`/projects/${id}/glossary`)
-  const unused = finding(page, 'Hint: “Deposit” is defined here but used nowhere.')
+  const unused = finding(page, 'Warning: “Deposit” is defined here but used nowhere.')
   await expect(unused).toBeVisible()
   const field = page.locator('[id="glossary.GL-2.definition"]')
   await field.fill('Instead of a ')
