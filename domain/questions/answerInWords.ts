@@ -27,14 +27,14 @@ export function answerInWords(question: OpenQuestion, answer: string, specificat
     ...answerInItems(question, words, specification),
     ...replacing(question, words, specification),
     ...placing(question, words, specification),
-    ...placesOf(question).flatMap(target => adding(question, words, target, specification)),
+    ...answerPlacesOf(question).flatMap(target => adding(question, words, target, specification)),
     addSentence(specification, notes, withQuestion(question, words)),
   ]
   return candidates.find(patch => isComplete(patch, specification)) ?? []
 }
 
 /** Where the answers to choose from are written comes before where it was found that the app has something. */
-function placesOf({ origin, options, targets }: OpenQuestion): readonly Address[] {
+function answerPlacesOf({ origin, options, targets }: OpenQuestion): readonly Address[] {
   const written = options[0]?.patch.at(-1)
   return origin === 'topic' && written?.op === 'set' ? [written.at, ...targets] : targets
 }
