@@ -114,7 +114,7 @@ onEachEngine('text', open => {
       'said by the mentor',
       messages.map(({ role, content }) => [role, content]),
     )
-  }, 240_000)
+  })
 
   it('is found by any part of it that is not blank', async () => {
     const found: unknown[] = []
@@ -132,7 +132,7 @@ onEachEngine('text', open => {
       if (naughtyStrings.includes(text)) expect({ text, isThere }).toEqual({ text, isThere: true })
     }
     expectSameOnBothEngines('found', found)
-  }, 240_000)
+  })
 
   it('in names has the same order, and gives the same document, on both engines', async () => {
     for (const sort of ['name', 'progress']) {

@@ -1,6 +1,6 @@
-import { addItem, setField } from '../checks/acrossModules/patches.ts'
+import { addItems, setField } from '../checks/acrossModules/patches.ts'
 import { capitalised } from '../checks/edits.ts'
-import { apply, type Patch } from '../field/patch.ts'
+import type { Patch } from '../field/patch.ts'
 import { parseAttributes } from '../modules/dataModels/parseAttributes.ts'
 import type { Specification } from '../specification/specification.ts'
 import { stemsOf } from '../text/similarity.ts'
@@ -82,15 +82,11 @@ function prioritiesIn({ id }: OpenQuestion, answer: string, specification: Speci
     to: 'High',
   }))
   const known = new Set(meant.flatMap(({ stems }) => stems))
-  let next = specification
-  const added = shortItemsOf(wanted)
-    .filter(name => stemsOf(name).length > 0 && !stemsOf(name).some(stem => known.has(stem)))
-    .map(name => {
-      const feature = addItem(next, 'features', { name: capitalised(name), importance: 'High' })
-      next = apply(next, [feature]).specification
-      return feature
-    })
-  return [...raised, ...added]
+  const missing = shortItemsOf(wanted).filter(
+    name => stemsOf(name).length > 0 && !stemsOf(name).some(stem => known.has(stem)),
+  )
+  const added = missing.map(name => ({ name: capitalised(name), importance: 'High' }))
+  return [...raised, ...addItems(specification, 'features', added)]
 }
 
 /** The clauses of an answer that say what comes first. */
@@ -134,12 +130,11 @@ function modelsIn({ id }: OpenQuestion, answer: string, specification: Specifica
     ({ name }) => name !== '' && name.split(/\s+/).length <= 3 && !sentenceWords.test(name),
   )
   if (!isList) return []
-  let next = specification
-  return models.map(({ name, attributes }) => {
-    const model = addItem(next, 'dataModels', { name: capitalised(singularName(name)), attributes })
-    next = apply(next, [model]).specification
-    return model
-  })
+  return addItems(
+    specification,
+    'dataModels',
+    models.map(({ name, attributes }) => ({ name: capitalised(singularName(name)), attributes })),
+  )
 }
 const singularName = (name: string) => name.replace(/(?<!\p{L})\p{L}+$/u, singularOf)
 

@@ -31,10 +31,10 @@ export function answerQuestion(
   specification: Specification,
   date: string,
 ): Patch {
-  const written = changeOf(question, answer, specification)
-  if (written === undefined) return []
   // What answers nothing is kept with the question, which stays open.
   if (isNoAnswerTo(answer)) return [storeDecision(specification, decisionFor(question, answer, [], date))]
+  const written = changeOf(question, answer, specification)
+  if (written === undefined) return []
   const words = answer.kind === 'words' ? answer.text : undefined
   const change = [...written, ...flagsOfAnswer(question.id, words, written, specification)]
   const { specification: next } = apply(specification, change)

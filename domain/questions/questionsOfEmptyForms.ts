@@ -1,6 +1,6 @@
-import { addItem, addSentence, setField } from '../checks/acrossModules/patches.ts'
+import { addItems, addSentence, setField } from '../checks/acrossModules/patches.ts'
 import { capitalised } from '../checks/edits.ts'
-import { apply, type Operation, type Patch } from '../field/patch.ts'
+import type { Operation, Patch } from '../field/patch.ts'
 import type { Specification } from '../specification/specification.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 import type { OpenQuestion } from './openQuestion.ts'
@@ -73,14 +73,12 @@ export function leaveOut(specification: Specification, lines: readonly string[])
   return setField(specification, at, before === '' ? added : `${before}\n${added}`)
 }
 
-function addModels(specification: Specification, names: readonly string[]): Patch {
-  let next = specification
-  return names.map(name => {
-    const model = addItem(next, 'dataModels', { name: capitalised(name) })
-    next = apply(next, [model]).specification
-    return model
-  })
-}
+const addModels = (specification: Specification, names: readonly string[]): Patch =>
+  addItems(
+    specification,
+    'dataModels',
+    names.map(name => ({ name: capitalised(name) })),
+  )
 
 const mostThings = 4
 /** A thing that is named once may be anything. */

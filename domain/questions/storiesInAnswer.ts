@@ -1,7 +1,7 @@
 import { addPersonas } from '../checks/acrossModules/addPersonas.ts'
-import { addItem, addSentence } from '../checks/acrossModules/patches.ts'
+import { addItems, addSentence } from '../checks/acrossModules/patches.ts'
 import { capitalised } from '../checks/edits.ts'
-import { apply, type Patch } from '../field/patch.ts'
+import type { Patch } from '../field/patch.ts'
 import type { Specification } from '../specification/specification.ts'
 import { stemsOf } from '../text/similarity.ts'
 import { namesIn } from './namesIn.ts'
@@ -31,15 +31,18 @@ export function storiesInAnswer(question: OpenQuestion, answer: string, specific
       ? answer
       : others
   const added = addPersonas(specification, unknown)
-  let next = apply(specification, added).specification
-  const stories = [...known, ...unknown.map(capitalised)].map(persona => {
-    const { goal, relatedFeature } = usual.item
-    const story = addItem(next, 'userStories', { persona, goal, benefit, relatedFeature })
-    next = apply(next, [story]).specification
-    return story
-  })
+  const { goal, relatedFeature } = usual.item
+  const stories = addItems(
+    specification,
+    'userStories',
+    [...known, ...unknown.map(capitalised)].map(persona => ({ persona, goal, benefit, relatedFeature })),
+  )
   const description = { module: target.module, item: target.item!, path: ['description'] }
-  return [...added, ...stories, ...(left.trim() === '' ? [] : addSentence(next, description, left.trim()))]
+  return [
+    ...added,
+    ...stories,
+    ...(left.trim() === '' ? [] : addSentence(specification, description, left.trim())),
+  ]
 }
 
 /** "Drivers, so that nobody rings at lunch", "the cook because she orders" */

@@ -1,6 +1,6 @@
 import type { Address } from '../../field/address.ts'
 import { valueAt } from '../../field/address.ts'
-import type { Operation, Patch } from '../../field/patch.ts'
+import { apply, type Operation, type Patch } from '../../field/patch.ts'
 import { createBlankItem } from '../../field/value.ts'
 import { itemsOf, linkTextOf, links } from '../../specification/links.ts'
 import { assignItemIds } from '../../specification/itemIds.ts'
@@ -22,6 +22,20 @@ export function addItem(
 ): Operation & { readonly op: 'addItem' } {
   const item = { ...createBlankItem(itemListOf(module)!, nextIdOf(specification, module)), ...fields }
   return { op: 'addItem', module, index: itemsOf(specification, module).length, item }
+}
+
+/** Adds several items at the end of a list, each with the id after the one before. */
+export function addItems(
+  specification: Specification,
+  module: FormKey,
+  all: readonly Readonly<Record<string, unknown>>[],
+): (Operation & { readonly op: 'addItem' })[] {
+  let next = specification
+  return all.map(fields => {
+    const operation = addItem(next, module, fields)
+    next = apply(next, [operation]).specification
+    return operation
+  })
 }
 
 /**

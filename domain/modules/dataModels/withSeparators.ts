@@ -12,8 +12,9 @@ const pairs =
   /\b(phone|mobile|order|house|serial|invoice|customer|registration|tel|bank|start|end|due|delivery|pickup|birth|service|opening|first|last|family|company|full|home|email|street)\s(number|time|date|name|address|account|hours)\b/gi
 
 /**
- * "Name breed weight notes" with commas, as people write in a hurry. The text as it is if it has any mark or word that
- * lists don't have, or if fewer than two words of three are usual in such lists.
+ * Puts commas between the attributes of a list that was written without any: "name breed weight notes". Other texts
+ * are returned unchanged: those with capitals or punctuation, of one word or of ten and more, or with fewer usual
+ * attributes than two words out of three.
  */
 export function withSeparators(text: string): string {
   const words = text.trim().replace(pairs, '$1_$2').split(/\s+/)
