@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fromProjectFile } from '#contract/fromProjectFile.ts'
 import { maxProjectFileBytes, readProjectFile } from '#contract/projectFile.ts'
+import { safeParse } from '#contract/safeParse.ts'
 import { projectFileSchema } from '#contract/projectFile.schema.ts'
 import { readDocument } from '#domain/export/readDocument.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
@@ -30,7 +31,7 @@ export function parseProject(path: string, text: string) {
   const read = readProjectFile(text)
   if (read === 'newer') throw new CommandError(`${path} was written by a newer version of Ideawright.`)
   if (read === 'none') throw new CommandError(`${path} isn’t an Ideawright project or document.`)
-  const parsed = projectFileSchema.safeParse(read.file)
+  const parsed = safeParse(projectFileSchema, read.file)
   if (parsed.success) return fromProjectFile(parsed.data)
   const [issue] = parsed.error.issues
   throw new CommandError(`${path} is damaged at ${issue!.path.join('.')}: ${issue!.message}.`)

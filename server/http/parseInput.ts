@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { defaultMaxBodyBytes, maxLongTextBodyBytes } from '#contract/call.ts'
+import { safeParse } from '#contract/safeParse.ts'
 import { measureJson } from '#server/http/measureJson.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { mayBeIllFormed, toWellFormed, toWellFormedText } from '#server/toWellFormed.ts'
@@ -15,7 +16,7 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T
 export function parseInput<T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined
 export function parseInput<T>(schema: z.ZodType<T> | undefined, value: unknown): T | undefined {
   if (schema === undefined) return undefined
-  const result = schema.safeParse(value)
+  const result = safeParse(schema, value)
   if (result.success) return result.data
   const issues = result.error.issues.slice(0, maxIssues).map(({ path, message }) => ({
     path: shorten(path.map(String).join('.')),
