@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { failedCallsPattern, memberTest as test } from './fixtures.ts'
-import { brainDumpField, blockSaves, saveStatus } from './savingPage.ts'
+import { failedCallsPattern, holdRequests, memberTest as test } from './fixtures.ts'
+import { brainDumpField, blockSaves, projectCalls, saveStatus } from './savingPage.ts'
 
 // T-31: the browser's storage fails. Nothing is lost that can be sent to the server, and the user is told about the
 // rest.
@@ -53,8 +53,12 @@ test.describe('a storage failure is reported once and has no other effect if', (
       const id = await api.createProject('Orchard Map')
       await page.goto(`/projects/${id}`)
       const notice = page.getByText('This browser can’t store data.')
+      await expect(brainDumpField(page)).toBeVisible()
+      // On a busy machine, the text could be saved before the browser's storage has refused it.
+      const release = await holdRequests(page, projectCalls, route => route.fallback())
       await brainDumpField(page).fill('Apples')
       await expect(notice).toBeVisible()
+      release()
       await expect.poll(async () => (await api.read(id)).rawIdeaDetails).toBe('Apples')
       await page.getByRole('button', { name: 'Dismiss' }).click()
 

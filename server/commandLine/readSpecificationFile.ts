@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fromProjectFile } from '#contract/fromProjectFile.ts'
 import { maxProjectFileBytes, readProjectFile } from '#contract/projectFile.ts'
-import { safeParse } from '#contract/safeParse.ts'
 import { projectFileSchema } from '#contract/projectFile.schema.ts'
 import { readDocument } from '#domain/export/readDocument.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
 import { fileProblem } from '#server/commandLine/fileProblem.ts'
+import { safeParse } from '#server/safeParse.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 
 export interface SpecificationFile {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { defaultMaxBodyBytes, maxLongTextBodyBytes } from '#contract/call.ts'
-import { safeParse } from '#contract/safeParse.ts'
 import { measureJson } from '#server/http/measureJson.ts'
 import { HttpError } from '#server/http/httpError.ts'
+import { safeParse } from '#server/safeParse.ts'
 import { mayBeIllFormed, toWellFormed, toWellFormedText } from '#server/toWellFormed.ts'
 
 const maxDepth = 20

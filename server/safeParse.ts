@@ -10,7 +10,7 @@ export function safeParse<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafePar
     return schema.safeParse(value)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const issue = { code: 'custom', path: [], message: 'Invalid input', input: value } as const
-    return { success: false, error: new z.ZodError<T>([issue]) }
+    const issue: z.core.$ZodIssue = { code: 'custom', path: [], message: 'Invalid input', input: value }
+    return { success: false, error: new z.ZodError([issue]) as z.ZodError<T> }
   }
 }
