@@ -2,13 +2,8 @@
 export const thisPageId = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(36)).join('')
 
 const lockNameOf = (page: string) => `ideawright.page.${page}`
-/**
- * A page that is being closed may hold its lock for seconds on a busy machine, but no longer answers. One that is open
- * answers at once, unless it's stopped.
- */
-const patienceMs = 5_000
-const question = 'Are you open?'
-const answer = 'Yes'
+/** A page that is being closed may hold its lock for a moment longer, the more content it has. */
+const patienceMs = 1_500
 
 const projectsWithUnsaved = new Set<string>()
 let releaseLock: (() => void) | undefined
@@ -24,49 +19,25 @@ export function holdPageLock(projectId: string, hasUnsaved: boolean): void {
     releaseLock?.()
     releaseLock = undefined
   } else if (releaseLock === undefined) {
-    const stopAnswering = answerOthers()
-    const ended = new Promise<void>(resolve => {
-      releaseLock = () => {
-        stopAnswering()
-        resolve()
-      }
-    })
+    const ended = new Promise<void>(resolve => (releaseLock = resolve))
     // Without locks, every page takes over the entries that it finds; the server's versions keep them consistent.
     navigator.locks?.request(lockNameOf(thisPageId), () => ended).catch(() => undefined)
   }
-}
-
-/** Answers pages that ask whether this one is open. Returns a function that stops it. */
-function answerOthers(): () => void {
-  const channel = new BroadcastChannel(lockNameOf(thisPageId))
-  channel.addEventListener('message', ({ data }) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    if (data === question) channel.postMessage(answer)
-  })
-  return () => channel.close()
 }
 
 /** True if another page is still open and responsible for its entries. */
 export async function isAlive(pageId: string): Promise<boolean> {
   if (pageId === thisPageId) return true
   if (!navigator.locks) return false
-  const name = lockNameOf(pageId)
-  const channel = new BroadcastChannel(name)
-  const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), patienceMs)
-  channel.addEventListener('message', ({ data }) => {
-    if (data === answer) waiting.abort()
-  })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  channel.postMessage(question)
   try {
-    return await navigator.locks.request(name, { signal: waiting.signal }, () => false)
+    return await navigator.locks.request(
+      lockNameOf(pageId),
+      { signal: AbortSignal.timeout(patienceMs) },
+      () => false,
+    )
   } catch {
-    // It answered, or the time is up, perhaps because this page was too busy to be notified.
+    // The time is up, perhaps because this page was too busy to be notified.
     const { held } = await navigator.locks.query()
-    return held?.some(lock => lock.name === name) === true
-  } finally {
-    clearTimeout(timer)
-    channel.close()
+    return held?.some(({ name }) => name === lockNameOf(pageId)) === true
   }
 }
