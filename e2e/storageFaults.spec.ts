@@ -54,7 +54,8 @@ test.describe('a storage failure is reported once and has no other effect if', (
       await page.goto(`/projects/${id}`)
       const notice = page.getByText('This browser can’t store data.')
       await expect(brainDumpField(page)).toBeVisible()
-      // On a busy machine, the text could be saved before the browser's storage has refused it.
+      // On a busy machine, the text could be saved before the browser's storage has refused it. Released requests
+      // fall back to the block of saves below.
       const release = await holdRequests(page, projectCalls, route => route.fallback())
       await brainDumpField(page).fill('Apples')
       await expect(notice).toBeVisible()

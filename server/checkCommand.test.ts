@@ -167,12 +167,15 @@ describe('ideawright check', () => {
     ['another file', ['other.txt'], 'other.txt isn’t an Ideawright project or document.'],
     ['a newer file', ['newer.json'], 'newer version'],
     ['a damaged file', ['damaged.json'], 'damaged.json is damaged at project.modules.personas'],
+    ['a length that can’t be compared', ['length.json'], 'length.json is damaged: Invalid input.\n'],
   ])('%s gives 2 and a sentence', async (_, args, sentence) => {
     const file = { product: 'Ideawright', kind: 'project', format: 1 }
     const project = { projectName: 'Courts', modules: { personas: 3 } }
     writeFileSync(join(folder.path, 'other.txt'), 'Hello')
     writeFileSync(join(folder.path, 'newer.json'), JSON.stringify({ ...file, format: 99, project }))
     writeFileSync(join(folder.path, 'damaged.json'), JSON.stringify({ ...file, project }))
+    const uncomparable = { ...project, acceptance: { length: { toString: '' } } }
+    writeFileSync(join(folder.path, 'length.json'), JSON.stringify({ ...file, project: uncomparable }))
     const { code, stdout, stderr } = await check(...args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(sentence)

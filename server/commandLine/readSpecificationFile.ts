@@ -34,7 +34,8 @@ export function parseProject(path: string, text: string) {
   const parsed = safeParse(projectFileSchema, read.file)
   if (parsed.success) return fromProjectFile(parsed.data)
   const [issue] = parsed.error.issues
-  throw new CommandError(`${path} is damaged at ${issue!.path.join('.')}: ${issue!.message}.`)
+  const place = issue!.path.length > 0 ? ` at ${issue!.path.join('.')}` : ''
+  throw new CommandError(`${path} is damaged${place}: ${issue!.message}.`)
 }
 
 /** Reads a text file. Throws an `CommandError` if there is none, or a huge one. */

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { Call, RequestInput, ResponseBody, Schemas } from '#contract/call.ts'
 import { urlOf } from '#contract/urlOf.ts'
 import { CommandError } from '#server/commandLine/commandError.ts'
+import { safeParse } from '#server/safeParse.ts'
 
 /** A server, and the access token for the caller's projects there. */
 export interface RemoteServer {
@@ -36,7 +38,7 @@ export async function readFrom<S extends Schemas>(
   { origin, token }: RemoteServer,
   call: Call<S>,
   input: { readonly params?: RequestInput<S, 'params'>; readonly query?: RequestInput<S, 'query'> },
-  response: { safeParse(value: unknown): { data?: ResponseBody<S> | undefined } },
+  response: z.ZodType<ResponseBody<S>>,
 ): Promise<ResponseBody<S>> {
   const answer = await fetch(`${origin}${urlOf(call, input)}`, {
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
@@ -47,7 +49,7 @@ export async function readFrom<S extends Schemas>(
   })
   const body: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok) throw new CommandError(refusalOf(answer.status, body, origin))
-  const { data } = response.safeParse(body)
+  const { data } = safeParse(response, body)
   if (data === undefined)
     throw new CommandError(`${origin} doesn’t answer like an Ideawright server of this version.`)
   return data
