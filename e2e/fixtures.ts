@@ -17,6 +17,9 @@ export interface PageWatch {
  */
 export const inEveryBrowser = { tag: '@browsers' } as const
 
+/** Marks the journeys that Chromium without a window can't run, with the reason beside them. */
+export const inWholeBrowser = { tag: '@whole' } as const
+
 /**
  * Chromium's console messages for each failed response and each lost connection. The second one is for the service
  * worker's script, which the browser checks for a new version by itself, at a moment of its own choice.

@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { browser } from './findChromium.mjs'
+import { browser, headlessShell } from './findChromium.mjs'
 import { run } from './childProcesses.mjs'
 import { aptGet, isAptAvailable } from './apt.mjs'
 import { missingPackages, npm, readJson } from './install.mjs'
@@ -18,11 +18,12 @@ import { webkit } from './findWebkit.mjs'
 
 /**
  * The browsers that journeys run in. `find` returns a browser's path, installing it first if possible. Every journey
- * runs in the first browser. In the others, `npm test` runs the journeys that are marked for it (e2e/fixtures.ts),
- * except in an `isExtra` one, and `npm run browsers` runs all of them. The first part of the name is the engine,
- * which playwright.config.ts knows how to drive.
+ * runs in the first browser that this machine has, except those that need a whole browser. In the others, `npm test`
+ * runs the journeys that are marked for it (e2e/fixtures.ts), except in an `isExtra` one, and `npm run browsers` runs
+ * all of them. The first part of the name is the engine, which playwright.config.ts knows how to drive.
  */
 export const browsers = [
+  { name: 'chromium-shell', title: 'headless Chromium', find: headlessShell },
   { name: 'chromium', title: 'Chromium', find: browser },
   { name: 'chromium-119', title: 'Chromium 119', find: packedChromium },
   { name: 'chromium-130', title: 'Chromium 130', find: packedChromium, isExtra: true },
@@ -32,10 +33,12 @@ export const browsers = [
 ]
 
 /**
- * If the browser can be installed on this machine, a missing one is a failure; elsewhere its journeys are skipped.
+ * If the browser can be installed on this machine, a missing one is a failure; elsewhere its journeys are skipped, and
+ * those of the first one run in the next.
  */
 export const isExpected = ({ name }) =>
-  name === 'chromium' || process.env.CI || (isAptAvailable() && process.arch === 'x64')
+  name !== 'chromium-shell' &&
+  (name === 'chromium' || process.env.CI || (isAptAvailable() && process.arch === 'x64'))
 
 /** Returns a Chromium that an npm package contains: for Linux on x64. */
 async function packedChromium(root, node, { name }) {

@@ -6,19 +6,31 @@ import { formatCounts, playwrightCounts, sum } from './testCounts.mjs'
 import { program } from './install.mjs'
 
 /**
- * Runs the journeys of e2e/: all of them in the newest Chromium, and those that are marked for it in the other
- * browsers. With `isWhole`, all of them run in all browsers; `named` selects browsers, and `rest` journeys.
+ * Runs the journeys of e2e/: all of them in the newest Chromium, without a window where that is possible, and those that
+ * are marked for it in the other browsers. With `isWhole`, all of them run in all browsers; `named` selects browsers,
+ * and `rest` journeys.
  */
 export async function journeys({ root, node, reports, take, isWhole = false, named = [], rest = [] }) {
   const isBuilt = await take('Build for journeys', async () =>
     (await build(root, node)) === 'failed' ? { passed: 0, failed: 1 } : sum([]),
   )
   const isChosen = ({ name, isExtra }) => (named.length > 0 ? named.includes(name) : isWhole || !isExtra)
+  let hasRunAll = false
   for (const one of browsers.filter(isChosen)) {
-    const isAll = isWhole || one.name === 'chromium'
-    const only = isAll ? rest : ['--grep', '@browsers', ...rest]
-    await take(`Journeys in ${one.title}`, () => inBrowser({ root, node, reports, isBuilt, only }, one))
+    await take(`Journeys in ${one.title}`, async () => {
+      const only = [...selectionFor(one.name, isWhole || !hasRunAll), ...rest]
+      const counts = await inBrowser({ root, node, reports, isBuilt, only }, one)
+      hasRunAll ||= counts.passed > 0
+      return counts
+    })
   }
+}
+
+/** The options that select a browser’s journeys by their marks (e2e/fixtures.ts). */
+function selectionFor(name, isAll) {
+  if (name === 'chromium-shell') return ['--grep-invert', '@whole']
+  if (isAll) return []
+  return ['--grep', name === 'chromium' ? '@browsers|@whole' : '@browsers']
 }
 
 async function inBrowser({ root, node, reports, isBuilt, only }, one) {

@@ -3,7 +3,7 @@ export const thisPageId = Array.from(crypto.getRandomValues(new Uint32Array(4)),
 
 const lockNameOf = (page: string) => `ideawright.page.${page}`
 /** A page that is being closed may hold its lock for a moment longer, the more content it has. */
-const patienceMs = 1_500
+const usualPatienceMs = 1_500
 
 const projectsWithUnsaved = new Set<string>()
 let releaseLock: (() => void) | undefined
@@ -25,8 +25,8 @@ export function holdPageLock(projectId: string, hasUnsaved: boolean): void {
   }
 }
 
-/** True if another page is still open and responsible for its entries. */
-export async function isAlive(pageId: string): Promise<boolean> {
+/** True if another page is still open after `patienceMs`, and thus responsible for its entries. */
+export async function isAlive(pageId: string, patienceMs = usualPatienceMs): Promise<boolean> {
   if (pageId === thisPageId) return true
   if (!navigator.locks) return false
   try {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheckBig, TriangleAlert } from 'lucide-react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { Link } from 'wouter'
 import { filledModulesOf } from '#domain/specification/specification.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -23,7 +23,10 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
   const openSuggestions = suggestions.filter(it => it.state === 'open').length
   const nav = useRef<HTMLElement>(null)
   // On a phone, the tabs scroll.
-  useLayoutEffect(() => showTab(nav.current!, current), [current])
+  useLayoutEffect(() => {
+    const tab = nav.current!.querySelector(`[data-view=${current}]`)
+    if (tab) scrollToTab(nav.current!, tab)
+  }, [current])
   const views = reviewViews.filter(
     view => view !== 'suggestions' || suggestions.length > 0 || current === view,
   )
@@ -37,6 +40,10 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
                 href={reviewPathOf(project.id, view)}
                 data-view={view}
                 aria-current={view === current ? 'page' : undefined}
+                // Browsers don't scroll to a tab of which a corner is visible. A pressed one stays under the pointer.
+                onFocus={({ currentTarget }: FocusEvent<HTMLAnchorElement>) =>
+                  currentTarget.matches(':focus-visible') && scrollToTab(nav.current!, currentTarget)
+                }
               >
                 {messages.reviewViews[view]}
                 {view === 'suggestions' && openSuggestions > 0 && (
@@ -101,9 +108,9 @@ function countsOf(state: CheckState | undefined) {
   return counts
 }
 
-/** Scrolls the tabs, and nothing else, until the current one is in the middle. */
-function showTab(nav: HTMLElement, view: ReviewView) {
-  const tab = nav.querySelector(`[data-view=${view}]`)!.getBoundingClientRect()
+/** Scrolls the tabs, and nothing else, until this one is in the middle. */
+function scrollToTab(nav: HTMLElement, tab: Element) {
+  const { left, width } = tab.getBoundingClientRect()
   const frame = nav.getBoundingClientRect()
-  nav.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2)
+  nav.scrollLeft += left + width / 2 - (frame.left + frame.width / 2)
 }

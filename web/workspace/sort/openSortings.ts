@@ -11,6 +11,12 @@ import { createSortStore, noChoices, type SortStore } from './sortStore.ts'
 import { storedDecisionsOf } from './storedDecisions.ts'
 import { moveToText, rebaseDecisions, unappliedOf, withUnapplied } from './unapplied.ts'
 
+/**
+ * How long an earlier page may take to close. On a busy machine it takes seconds, and nobody waits for the answer: the
+ * decisions that such a page left show as soon as it has closed.
+ */
+const patienceMs = 15_000
+
 /** The sorting of one text of a project. */
 export interface OpenSorting {
   readonly text: string
@@ -54,7 +60,7 @@ function backupOf(projectSession: ProjectSession): SortBackup {
   const { id: projectId, userId } = projectSession.project
   const backup = createSortBackup({
     offlineDb,
-    isAlive,
+    isAlive: page => isAlive(page, patienceMs),
     scope: { userId, projectId, page: thisPageId },
     now: () => Date.now(),
     onHasEntry(hasEntry) {
