@@ -23,7 +23,7 @@ const times = 3
  * How long each try may run before it is aborted. If it has used its share of processor time by then, it isn't tried
  * again.
  */
-const patiencesMs = [400, timeoutMs, timeoutMs]
+const patiencesMs = [400, timeoutMs, timeoutMs, timeoutMs, timeoutMs]
 
 export interface SlowText {
   readonly attack: AttackString

@@ -14,14 +14,16 @@ const people = 4
 
 /**
  * T-02, its purpose. After a kill, all written data are still there, synced or not; after a power cut they may not
- * be. So the server is killed, and then everything that it hadn't synced to the database's log is cut off.
+ * be. So the server is killed, and then everything that it hadn't synced to the database's log is cut off. With
+ * `untilBroken`, the first broken promise ends the run: a round may kill the server before it has acknowledged anything.
  */
 export function powerCut({
   rounds,
   seed,
   until = Infinity,
   planted,
-}: RunOptions & { planted?: string }): Promise<Outcome> {
+  untilBroken = false,
+}: RunOptions & { planted?: string; untilBroken?: boolean }): Promise<Outcome> {
   const why = straceProblem()
   if (why !== undefined) return Promise.resolve(skippedOutcome(why))
   return withTemporaryFolder(async folder => {
@@ -35,7 +37,8 @@ export function powerCut({
     const broken: string[] = []
     let cut = 0
     let round = 0
-    for (; round < rounds && performance.now() < until; round++) {
+    const isDone = () => performance.now() >= until || (untilBroken && broken.length > 0)
+    for (; round < rounds && !isDone(); round++) {
       const log = join(folder, `trace-${round}`)
       const server = spawnServer({ port, dataDir, planted, under: straceCommand(log) })
       await server.ready

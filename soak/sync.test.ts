@@ -10,7 +10,7 @@ describe.concurrent('T-02: the response to a write', { timeout }, () => {
   it('is true even after a power cut', context => expectHolds(powerCut({ rounds: 2, seed }), context))
   it('is detected if a power cut undid it', context =>
     expectDetected(
-      powerCut({ rounds: 1, seed, planted: 'neverSynced.ts' }),
+      powerCut({ rounds: 10, seed, planted: 'neverSynced.ts', untilBroken: true }),
       /was acknowledged, #\d+ is stored/,
       context,
     ))

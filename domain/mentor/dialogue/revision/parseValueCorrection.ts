@@ -244,7 +244,7 @@ function isSameQuantity(one: string, other: string): boolean {
 }
 
 const restatement = new RegExp(
-  String.raw`^\W*(?:(?:no|sorry|rather|better|oh|hm+|make)\W+){0,2}(?<words>\p{L}[\p{L} -]{2,40}?)\s(?<to>${figure})(?:\W+(?:better|rather|instead|please|i mean))?\W*$`,
+  String.raw`^[^\p{L}\d]{0,9}(?:(?:no|sorry|rather|better|oh|hm+|make)\W{1,9}){0,2}(?<words>\p{L}[\p{L} -]{2,40}?)\s(?<to>${figure})(?:\W+(?:better|rather|instead|please|i mean))?\W*$`,
   'isu',
 )
 const figureAnywhere = new RegExp(String.raw`(?<![\p{L}\d])(?:${figure})(?![\p{L}\d])`, 'giu')
