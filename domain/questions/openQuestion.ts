@@ -1,6 +1,16 @@
 import type { Address } from '../field/address.ts'
 import type { Patch } from '../field/patch.ts'
 import type { Question, Severity } from '../checks/check.ts'
+import type { ModuleKey } from '../specification/specification.ts'
+
+/** What a question asks for in one form. */
+export interface AskedForm {
+  readonly module: ModuleKey
+  /** What the guided mentor would ask there: a field, such as 'needsAndGoals', or 'story'. Blank for the whole form. */
+  readonly slot: string
+  /** The ids of the items that it's about: of that form, or those that stories and criteria are for. None if it's about the form itself. */
+  readonly items: readonly string[]
+}
 
 /** A question about the whole specification that nobody has answered yet. */
 export interface OpenQuestion extends Question {
@@ -12,13 +22,15 @@ export interface OpenQuestion extends Question {
   readonly impact: 1 | 3
   /** 3 if something is missing, 2 if it's vague, 1 if it's only assumed. */
   readonly uncertainty: 1 | 2 | 3
-  readonly origin: 'finding' | 'statement' | 'gap' | 'privacy' | 'topic' | 'assumption'
+  readonly origin: 'finding' | 'statement' | 'gap' | 'privacy' | 'topic' | 'form' | 'assumption'
   /** How severe the finding is that an answer removes. */
   readonly settles?: Severity
   /** The text that it's about: a decision holds until it changes. */
   readonly basis: string
   /** The words that a short answer replaces, if it's about these words. */
   readonly words?: Address
+  /** What it asks for in a form, if an answer in words is to be read as the conversation about that form would read it. */
+  readonly asksFor?: AskedForm
   /** What changes if the question doesn't apply to this app; nothing but the decision otherwise. */
   readonly unneeded?: Patch
 }

@@ -40,7 +40,7 @@ function remedyFor(feature: Feature, specification: Specification): Omit<Fault, 
   const message = messages.noStory(name, feature.importance)
   const stories = likelyPersonas(feature, specification).map(persona => ({
     persona: persona.name.trim(),
-    patch: addStory(specification, feature, persona, goal),
+    patch: addStoryFor(specification, feature, persona),
   }))
   const [only, other] = stories
   if (only === undefined) return { message }
@@ -63,16 +63,17 @@ function remedyFor(feature: Feature, specification: Specification): Omit<Fault, 
   }
 }
 
-const addStory = (specification: Specification, feature: Feature, persona: Persona, goal: string): Patch => [
+/** Adds the story that a feature means for a persona. */
+export const addStoryFor = (specification: Specification, feature: Feature, persona: Persona): Patch => [
   addItem(specification, 'userStories', {
     persona: persona.name.trim(),
-    goal,
+    goal: goalOf(feature.name.trim()),
     relatedFeature: linkTextOf(feature, 'id'),
   }),
 ]
 
 /** At most three personas: those that the feature is about before the others. */
-function likelyPersonas(feature: Feature, { personas }: Specification): Persona[] {
+export function likelyPersonas(feature: Feature, { personas }: Specification): Persona[] {
   const stems = new Set(stemsOf(`${feature.name} ${feature.description}`))
   return personas
     .filter(({ name }) => name.trim() !== '')

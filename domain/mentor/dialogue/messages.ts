@@ -1,3 +1,4 @@
+import { joinNames } from '../../text/joinNames.ts'
 /** The guided mentor's messages; its questions are in each module's `questions.ts`. Another language needs both. */
 import { pluralOf } from '#domain/text/pluralOf.ts'
 import { withArticle } from '#domain/text/storySentence.ts'
@@ -7,9 +8,6 @@ export const countNoun = (count: number, item: string): string => {
   const name = item.toLowerCase()
   return count === 1 ? `one ${name}` : `${count} ${pluralOf(name)}`
 }
-/** Joins names: "a, b and c". */
-export const joinNames = (names: readonly string[], and = 'and'): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)!}`
 
 /** Returns a text with exactly one end mark, whatever it ended with. */
 const withEndMark = (text: string) =>

@@ -2,7 +2,8 @@ import type { FormKey, Specification } from '#domain/specification/specification
 import { commonLimits, type Archetype } from '../archetypes/archetypes.ts'
 import { recogniseArchetype } from '../archetypes/recogniseArchetype.ts'
 import { findMissingWords, textsIn } from '../language/contentWords.ts'
-import { joinNames, messages } from './messages.ts'
+import { joinNames } from '#domain/text/joinNames.ts'
+import { messages } from './messages.ts'
 import type { Slot } from './slots.ts'
 
 /** What the mentor answers to "what do other apps have?", with the suggestions as choices. */

@@ -1,12 +1,13 @@
 import type { DialogueState } from './dialogueState.ts'
-import { joinNames } from './messages.ts'
+import { joinNames } from '#domain/text/joinNames.ts'
 import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
 
 /** The kind of a slot about a card or an item: 'description' in 'description@Map'. */
 export const kindOfSlot = ({ id }: Pick<Slot, 'id'>): string => id.split('@')[0]!
 
-const idOf = (kind: string) => `${kind}@*`
+/** The id of the question of one kind about several cards at once. */
+export const togetherIdOf = (kind: string): string => `${kind}@*`
 
 /** True for the id of a question about several cards at once. */
 export const isTogetherId = (id: string | null): boolean => id?.endsWith('@*') === true
@@ -16,11 +17,11 @@ export const wasAskedTogether = ({ asked, skipped, keepsAsking }: DialogueState,
   keepsAsking !== true &&
   slot.covers === undefined &&
   (slot.id.includes('@')
-    ? asked.includes(idOf(kindOfSlot(slot)))
+    ? asked.includes(togetherIdOf(kindOfSlot(slot)))
     : isRest(slot) &&
-      asked.includes(idOf(subjectKind)) &&
+      asked.includes(togetherIdOf(subjectKind)) &&
       // Whoever has nothing to say about those has nothing else to say either.
-      (slot.together !== undefined || skipped.includes(idOf(subjectKind))))
+      (slot.together !== undefined || skipped.includes(togetherIdOf(subjectKind))))
 
 /** The kind of the questions about the items of another module. */
 const subjectKind = 'story'
@@ -57,7 +58,7 @@ export function createTogetherSlot(covers: readonly Slot[], all: readonly Slot[]
   const names = covers.map(it => `“${toShortText(it.itemName ?? it.subject?.name ?? '')}”`)
   return {
     ...shared,
-    id: idOf(kindOfSlot(first)),
+    id: togetherIdOf(kindOfSlot(first)),
     question: [
       first.together.replace('{others}', joinNames(names)),
       ...(rest?.together ? [rest.together] : []),

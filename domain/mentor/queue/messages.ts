@@ -1,4 +1,4 @@
-import { joinNames } from '../dialogue/messages.ts'
+import { joinNames } from '#domain/text/joinNames.ts'
 
 const withEndMark = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 

@@ -7,7 +7,8 @@ import {
   createItemFromPart,
   type UserMessage,
 } from '#domain/mentor/dialogue/createItem.ts'
-import { joinNames, messages } from '#domain/mentor/dialogue/messages.ts'
+import { joinNames } from '#domain/text/joinNames.ts'
+import { messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import { splitOutsideBrackets } from '#domain/text/splitOutsideBrackets.ts'

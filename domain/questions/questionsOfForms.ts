@@ -1,0 +1,347 @@
+import { addSentence, setField } from '../checks/acrossModules/patches.ts'
+import { addStoryFor, likelyPersonas } from '../checks/acrossModules/featureWithoutStory.ts'
+import { hasCriteria, setsOf, storiesOf } from '../checks/acrossModules/linkedItems.ts'
+import type { Patch } from '../field/patch.ts'
+import { apply } from '../field/patch.ts'
+import { joinNames } from '../text/joinNames.ts'
+import type { ModuleKey, Specification } from '../specification/specification.ts'
+import type { Trace } from '../trace/trace.ts'
+import type { OpenQuestion } from './openQuestion.ts'
+import { subjects } from './subjects.ts'
+
+/** A question about a form as a whole, or about several of its items at once. */
+export interface FormQuestion extends OpenQuestion {
+  /** The ids of the questions about the single items, which needn't be asked beside it. */
+  readonly replaces: readonly string[]
+}
+
+/** With fewer features, people are still collecting. */
+const fewestFeatures = 2
+/** So many items can be told about in one answer. */
+const mostItems = 5
+const fewestItems = 2
+/** A description of fewer words says little more than the name. */
+const fewestDescribingWords = 8
+
+/**
+ * What every builder needs of each form and the specification doesn't say yet, asked as in a talk: about several people,
+ * features or data models at once, so that a project is told in few answers.
+ */
+export function questionsOfForms(specification: Specification, trace: Trace): FormQuestion[] {
+  if (specification.features.filter(hasName).length < fewestFeatures) return []
+  return makers.flatMap(ask => ask(specification, trace) ?? [])
+}
+
+type Maker = (specification: Specification, trace: Trace) => FormQuestion | undefined
+
+const hasName = ({ name }: { readonly name: string }) => name.trim() !== ''
+const isBlank = (text: string) => text.trim() === ''
+const wordCountOf = (text: string) => text.split(/\s+/).filter(word => word !== '').length
+
+/** What people want, and what is in their way. */
+const needs: Maker = ({ personas }) => {
+  const untold = personas
+    .filter(hasName)
+    .filter(({ needsAndGoals, painPoints }) => isBlank(needsAndGoals) && isBlank(painPoints))
+  return aboutItems(subjects.needs, 'personas', 'needsAndGoals', untold.map(toNamed), {
+    field: 'needsAndGoals',
+    fewest: 1,
+  })
+}
+
+/** How features work, the important ones first. */
+const featureSteps: Maker = ({ features }) => {
+  const bare = features.filter(
+    it => hasName(it) && it.importance !== 'Low' && wordCountOf(it.description) < fewestDescribingWords,
+  )
+  const sorted = [
+    ...bare.filter(({ importance }) => importance === 'High'),
+    ...bare.filter(({ importance }) => importance !== 'High'),
+  ]
+  return aboutItems(subjects.featureSteps, 'features', 'description', sorted.map(toNamed), {
+    field: 'description',
+  })
+}
+
+/** Who needs which feature. */
+const stories: Maker = (specification, trace) => {
+  const { features, personas } = specification
+  if (!personas.some(hasName)) return undefined
+  const untold = features.filter(
+    it => hasName(it) && it.importance !== 'Low' && storiesOf(trace, it.id).length === 0,
+  )
+  const asked = aboutItems(subjects.stories, 'userStories', 'story', untold.map(toNamed), {
+    field: 'name',
+    of: 'features',
+    replaces: 'feature-without-story',
+  })
+  if (asked === undefined) return undefined
+  const about = untold.filter(({ id }) => asked.asksFor?.items.includes(id))
+  const addAll = (personaFor: (feature: (typeof features)[number]) => (typeof personas)[number]) =>
+    addEach(specification, about, (next, feature) => addStoryFor(next, feature, personaFor(feature)))
+  const likely = about.map(feature => likelyPersonas(feature, specification)[0]!)
+  const names = [...new Set(likely.map(({ id }) => id))]
+  const everybody = personas.filter(hasName).slice(0, 2)
+  return {
+    ...asked,
+    settles: 'error',
+    options: [
+      ...(names.length === 1
+        ? []
+        : [
+            {
+              text: joinNames(about.map(({ name }, i) => `${name.trim()}: ${likely[i]!.name.trim()}`)),
+              patch: addAll(feature => likely[about.indexOf(feature)]!),
+            },
+          ]),
+      ...everybody.map(persona => ({ text: persona.name.trim(), patch: addAll(() => persona) })),
+    ],
+    recommended: 0,
+  }
+}
+
+/** When the most important stories are done. */
+const criteria: Maker = (specification, trace) => {
+  const sets = new Map(specification.acceptanceCriteria.map(set => [set.id, set]))
+  const important = new Set(
+    specification.features
+      .filter(({ importance }) => importance === 'High')
+      .flatMap(({ id }) => storiesOf(trace, id)),
+  )
+  const untold = specification.userStories.filter(
+    it =>
+      important.has(it.id) &&
+      !isBlank(it.goal) &&
+      !setsOf(trace, it.id).some(id => hasCriteria(sets.get(id)!)),
+  )
+  const asked = aboutItems(
+    subjects.criteria,
+    'acceptanceCriteria',
+    'story',
+    untold.map(({ id, goal }) => ({ id, name: goal })),
+    { field: 'goal', of: 'userStories', replaces: 'story-without-criteria', most: 3 },
+  )
+  return asked === undefined ? undefined : { ...asked, settles: 'error' }
+}
+
+/** What is stored about each thing. */
+const attributes: Maker = specification => {
+  const bare = specification.dataModels.filter(it => hasName(it) && !it.attributes.some(hasName))
+  const asked = aboutItems(subjects.attributes, 'dataModels', 'attributes', bare.map(toNamed), {
+    field: 'attributes',
+    replaces: 'model-without-attributes',
+  })
+  return asked === undefined ? undefined : { ...asked, settles: 'error' }
+}
+
+/** What belongs to what. */
+const relationships: Maker = ({ dataModels }) => {
+  const named = dataModels.filter(hasName)
+  if (named.length < fewestItems || named.some(it => !isBlank(it.relationships))) return undefined
+  return {
+    ...common(subjects.relationships),
+    text: messages.relationships(quoted(named.slice(0, mostItems + 1).map(toNamed))),
+    why: messages.whyRelationships,
+    targets: [{ module: 'dataModels', item: named[0]!.id, path: ['relationships'] }],
+    asksFor: { module: 'dataModels', slot: 'relations', items: [] },
+  }
+}
+
+/** What is decided about how it's built. */
+const technology: Maker = specification => {
+  const { technicalRequirements: it, constraints } = specification
+  const isTold =
+    [it.frontend, it.backend, it.database, it.architecture].some(text => !isBlank(text)) ||
+    !isBlank(constraints.mandatoryTechnologies)
+  if (isTold) return undefined
+  const set = (field: string, text: string) =>
+    addSentence(specification, { module: 'technicalRequirements', path: [field] }, text)
+  return {
+    ...common(subjects.technology),
+    text: messages.technology,
+    why: messages.whyTechnology,
+    options: [
+      {
+        text: messages.website,
+        patch: [
+          ...set('frontend', 'A website for phones and computers. Whoever builds it chooses the framework.'),
+          ...set('backend', 'One server. Whoever builds it chooses the language and the framework.'),
+          ...set('database', 'One relational database. Whoever builds it chooses which.'),
+        ],
+      },
+      {
+        text: messages.app,
+        patch: [
+          ...set('mobile', 'An app for iOS and Android, from app stores.'),
+          ...set('backend', 'One server. Whoever builds it chooses the language and the framework.'),
+          ...set('database', 'One relational database. Whoever builds it chooses which.'),
+        ],
+      },
+      {
+        text: messages.device,
+        patch: [
+          ...set('frontend', 'It runs on one device, without a server.'),
+          ...set('database', 'Everything is stored on the device.'),
+        ],
+      },
+    ],
+    recommended: 0,
+    targets: [{ module: 'technicalRequirements', path: ['frontend'] }],
+    asksFor: { module: 'technicalRequirements', slot: '', items: [] },
+  }
+}
+
+/** Money, time and people. */
+const budget: Maker = specification => {
+  if (!isBlank(specification.constraints.budgetConstraints)) return undefined
+  const at = { module: 'constraints', path: ['budgetConstraints'] } as const
+  const option = ([text, sentence]: readonly [string, string]) => ({
+    text,
+    patch: [setField(specification, at, sentence)],
+  })
+  return {
+    ...common(subjects.budget),
+    text: messages.budget,
+    why: messages.whyBudget,
+    options: messages.budgets.map(option),
+    recommended: 0,
+    targets: [at],
+    asksFor: { module: 'constraints', slot: 'budgetConstraints', items: [] },
+  }
+}
+
+/** Words that mean something else here than elsewhere. */
+const words: Maker = ({ glossary }) =>
+  glossary.some(({ term }) => !isBlank(term))
+    ? undefined
+    : {
+        ...common(subjects.words),
+        text: messages.words,
+        why: messages.whyWords,
+        impact: 1,
+        targets: [{ module: 'glossary', path: [] }],
+        asksFor: { module: 'glossary', slot: 'items', items: [] },
+      }
+
+const makers: readonly Maker[] = [
+  needs,
+  featureSteps,
+  stories,
+  criteria,
+  attributes,
+  relationships,
+  technology,
+  budget,
+  words,
+]
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+const toNamed = ({ id, name }: Named): Named => ({ id, name })
+
+const quoted = (items: readonly Named[]) => joinNames(items.map(({ name }) => `“${name.trim()}”`))
+
+const common = (subject: string) =>
+  ({
+    id: subject,
+    options: [],
+    impact: 3,
+    uncertainty: 3,
+    origin: 'form',
+    basis: '',
+    replaces: [],
+  }) as const
+
+/** One question about the first of several items; undefined if there are too few. */
+function aboutItems(
+  subject: keyof typeof messages.items,
+  module: ModuleKey,
+  slot: string,
+  all: readonly Named[],
+  {
+    field,
+    of = module,
+    replaces,
+    fewest = fewestItems,
+    most = mostItems,
+  }: {
+    readonly field: string
+    /** The module of the items, if it isn't the one that is asked about. */
+    readonly of?: ModuleKey
+    readonly replaces?: string
+    readonly fewest?: number
+    readonly most?: number
+  },
+): FormQuestion | undefined {
+  if (all.length < fewest) return undefined
+  const about = all.slice(0, most)
+  const [text, why] = messages.items[subject]
+  return {
+    ...common(subject),
+    text: text(quoted(about)),
+    why,
+    targets: about.map(({ id }) => ({ module: of, item: id, path: [field] })),
+    asksFor: { module, slot, items: about.map(({ id }) => id) },
+    replaces: replaces === undefined ? [] : all.map(({ id }) => `${replaces} ${of}.${id}.${field}`),
+  }
+}
+
+/** One patch that adds something for each of several items. */
+function addEach<T>(
+  specification: Specification,
+  all: readonly T[],
+  add: (specification: Specification, item: T) => Patch,
+): Patch {
+  let next = specification
+  return all.flatMap(item => {
+    const patch = add(next, item)
+    next = apply(next, patch).specification
+    return patch
+  })
+}
+
+const messages = {
+  items: {
+    [subjects.needs]: [
+      (names: string) =>
+        `What do ${names} want to get done, and what’s in their way today? One line each is enough.`,
+      'What people want shows which features matter to them, and what annoys them what has to become better.',
+    ],
+    [subjects.featureSteps]: [
+      (names: string) =>
+        `What happens, step by step, when someone uses ${names}? One line each is enough.`,
+      'From a name alone, five builders build five different things.',
+    ],
+    [subjects.stories]: [
+      (names: string) => `Who needs ${names}, and what for? One line each is enough.`,
+      'Each feature is built for the person who needs it.',
+    ],
+    [subjects.criteria]: [
+      (names: string) =>
+        `How can somebody check that these work: ${names}? Also say what happens when something goes wrong.`,
+      'These checks define “done” for the builder, and for whoever tests it.',
+    ],
+    [subjects.attributes]: [
+      (names: string) => `What do you store about each of these: ${names}? One line each is enough.`,
+      'Each becomes a field in a form and a column in the database.',
+    ],
+  },
+  relationships: (names: string) => `How do ${names} belong together? One sentence for each pair is enough.`,
+  whyRelationships: 'It shows what can stand alone, and what goes when something else is deleted.',
+  technology: 'What’s already decided about how it’s built: where it runs, a database, other services?',
+  whyTechnology: 'The builder has to know what’s decided, and can choose the rest.',
+  website: 'A website; the builder chooses the rest',
+  app: 'An app from app stores; the builder chooses the rest',
+  device: 'It runs on one device, without a server',
+  budget: 'How much money and time is there, and who builds it?',
+  whyBudget: 'The same idea is built in one way in six weeks, and in another in a year.',
+  budgets: [
+    ['One developer with AI tools, a few weeks', 'One developer with AI tools, a few weeks, at most 50 euros a month for hosting.'],
+    ['A small team, about three months', 'A small team, about three months.'],
+    ['No fixed budget or date', 'There’s no fixed budget and no fixed date.'],
+  ],
+  words: 'Which words have a special meaning here? Write them as “word: meaning”.',
+  whyWords: 'One word for one thing, in speech and in code, prevents misunderstandings.',
+} as const
