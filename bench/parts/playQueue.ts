@@ -30,6 +30,9 @@ const slotsOfSubjects: Readonly<Record<string, readonly [module: string, ...slot
   problem: ['problemStatement', 'painPoint', 'whoExperiences', 'whyImportant'],
   'half-told-problem problemStatement.whoExperiences': ['problemStatement', 'whoExperiences'],
   'half-told-problem problemStatement.whyImportant': ['problemStatement', 'whyImportant'],
+  goals: ['overview', 'targetAudience', 'primaryGoals'],
+  'problem-size': ['problemStatement', 'whoExperiences', 'whyImportant'],
+  qualities: ['nonFunctionalRequirements', 'scalabilityNotes', 'performanceNotes', 'usabilityNotes'],
   personas: ['personas', 'items'],
   priorities: ['features', 'priority'],
   'stored-things': ['dataModels', 'items'],
@@ -89,6 +92,15 @@ function toAnswer(question: OpenQuestion, text: string, specification: Specifica
   return { kind: 'words', text, ...(patch === undefined ? {} : { patch }) }
 }
 
+/** Whoever is asked several things at once doesn't say “skip” to one of them. */
+function withoutNonAnswers(text: string): string | undefined {
+  const left = text
+    .split(/(?<=[.!?])\s+/)
+    .filter(it => !/^\W*(?:[\p{L} ]{2,40}(?::| –)\s)?(?:skip|idk|suggest|no|none|no idea|don['’]t (?:care|know)|whatever(?: you think)?)\W*$/iu.test(it))
+    .join(' ')
+  return left === '' ? undefined : left
+}
+
 /** A specification after a person has answered the queue. */
 export interface PlayedQueue {
   readonly specification: Specification
@@ -107,7 +119,8 @@ export function playQueue(person: InterviewPerson, most = 20): PlayedQueue {
     const [question] = readQueue(specification)
     if (question === undefined) break
     const asked = askedBy(question, specification)
-    const said = asked === undefined ? undefined : answers.get(asked[0])!.take(asked[1])?.text
+    const taken = asked === undefined ? undefined : answers.get(asked[0])!.take(asked[1])?.text
+    const said = taken === undefined ? undefined : withoutNonAnswers(taken)
     if (said !== undefined) own++
     const answer: Answer =
       said !== undefined

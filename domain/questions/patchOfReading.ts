@@ -5,7 +5,6 @@ import { toOperations } from '../proposal/toOperations.ts'
 import type { ModuleKey, Specification } from '../specification/specification.ts'
 import { ownPropertyOf } from '../field/value.ts'
 import { stemsOf } from '../text/similarity.ts'
-import { wordsOf } from '../text/words.ts'
 import { answerInWords } from './answerInWords.ts'
 import { namesIn } from './namesIn.ts'
 import type { OpenQuestion } from './openQuestion.ts'
@@ -38,15 +37,16 @@ export function patchOfReading(
 ): Patch | undefined {
   const asked = new Set(question.targets.map(({ module }) => module))
   const patch = proposals.flatMap(({ module, changes }) =>
-    (isAboutTheWhole.has(module) || (question.origin === 'gap' && isNewBehaviour.has(module))) &&
+    (question.asksFor === undefined && isAboutTheWhole.has(module) || (question.origin === 'gap' && isNewBehaviour.has(module))) &&
     !asked.has(module)
       ? []
-      : toOperations(module, changes.filter(isStated), specification),
+      : toOperations(module, question.asksFor === undefined ? changes.filter(isStated) : changes, specification),
   )
   const { applied, specification: next } = apply(specification, patch)
   const isWhole = applied.length === patch.length && next !== specification
-  if (!isWhole || !keepsWords(answer, patch)) return undefined
-  const left = sentencesLeft(answer, patch)
+  if (!isWhole || (question.asksFor === undefined && !keepsWords(answer, patch))) return undefined
+  // The importance of features repeats none of the words.
+  const left = question.asksFor?.slot === 'priority' ? '' : sentencesLeft(answer, patch)
   return left === '' ? patch : [...patch, ...answerInWords(question, left, next)]
 }
 
@@ -55,12 +55,12 @@ const isNewBehaviour: ReadonlySet<string> = new Set(['features', 'userStories'])
 
 /** The sentences of an answer of which most words are in no change. */
 function sentencesLeft(answer: string, patch: Patch): string {
-  const kept = new Set(wordsOf(JSON.stringify(patch)))
+  const kept = new Set(stemsOf(JSON.stringify(patch)))
   return sentencesOf(answer)
     .map(({ text }) => text.trim())
     .filter(text => {
-      const words = wordsOf(text)
-      return words.filter(word => kept.has(word)).length * 2 < words.length
+      const stems = stemsOf(text)
+      return stems.filter(stem => kept.has(stem)).length * 2 < stems.length
     })
     .join(' ')
 }

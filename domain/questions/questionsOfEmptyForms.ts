@@ -39,8 +39,7 @@ function storedThings(specification: Specification): OpenQuestion[] {
         },
       ],
       targets: [{ module: 'dataModels', path: [] }],
-      impact: 3,
-      uncertainty: 3,
+      asksFor: { module: 'dataModels', slot: 'items', items: [] },
     },
   ]
 }
@@ -59,8 +58,7 @@ function leftOut(specification: Specification): OpenQuestion[] {
         patch: [leaveOut(specification, [line])],
       })),
       targets: [{ module: 'outOfScope', path: ['excludedFeatures'] }],
-      impact: 1,
-      uncertainty: 3,
+      asksFor: { module: 'outOfScope', slot: 'excludedFeatures', items: [] },
     },
   ]
 }
@@ -122,7 +120,7 @@ const general = new Set(
   ),
 )
 
-const common = { recommended: 0, origin: 'topic', basis: '' } as const
+const common = { recommended: 0, origin: 'form', impact: 3, uncertainty: 3, basis: '' } as const
 
 const messages = {
   stored: 'What does the app have to remember?',

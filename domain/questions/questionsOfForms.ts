@@ -28,8 +28,8 @@ const fewestDescribingWords = 8
  * features or data models at once, so that a project is told in few answers.
  */
 export function questionsOfForms(specification: Specification, trace: Trace): FormQuestion[] {
-  if (specification.features.filter(hasName).length < fewestFeatures) return []
-  return makers.flatMap(ask => ask(specification, trace) ?? [])
+  const isBeginning = specification.features.filter(hasName).length < fewestFeatures
+  return (isBeginning ? [features] : makers).flatMap(ask => ask(specification, trace) ?? [])
 }
 
 type Maker = (specification: Specification, trace: Trace) => FormQuestion | undefined
@@ -37,6 +37,19 @@ type Maker = (specification: Specification, trace: Trace) => FormQuestion | unde
 const hasName = ({ name }: { readonly name: string }) => name.trim() !== ''
 const isBlank = (text: string) => text.trim() === ''
 const wordCountOf = (text: string) => text.split(/\s+/).filter(word => word !== '').length
+
+/** What it's to do, until criteria say when that's done. */
+const features: Maker = ({ brainDump, overview, features: told, acceptanceCriteria }) => {
+  const isBlankProject = isBlank(brainDump) && isBlank(overview.corePurpose) && told.length === 0
+  if (isBlankProject || acceptanceCriteria.length > 0) return undefined
+  return {
+    ...common(subjects.features),
+    text: told.some(hasName) ? messages.moreFeatures : messages.features,
+    why: messages.whyFeatures,
+    targets: [{ module: 'features', path: [] }],
+    asksFor: { module: 'features', slot: 'items', items: [] },
+  }
+}
 
 /** What people want, and what is in their way. */
 const needs: Maker = ({ personas }) => {
@@ -187,7 +200,7 @@ const technology: Maker = specification => {
     ],
     recommended: 0,
     targets: [{ module: 'technicalRequirements', path: ['frontend'] }],
-    asksFor: { module: 'technicalRequirements', slot: '', items: [] },
+    asksFor: { module: 'technicalRequirements', slot: 'backend', items: [] },
   }
 }
 
@@ -218,12 +231,72 @@ const words: Maker = ({ glossary }) =>
         ...common(subjects.words),
         text: messages.words,
         why: messages.whyWords,
-        impact: 1,
         targets: [{ module: 'glossary', path: [] }],
         asksFor: { module: 'glossary', slot: 'items', items: [] },
       }
 
+/** Who the app is for, and what it's to achieve. */
+const goals: Maker = ({ overview }) =>
+  isBlank(overview.targetAudience) && isBlank(overview.primaryGoals)
+    ? {
+        ...common(subjects.goals),
+        text: messages.goals,
+        why: messages.whyGoals,
+        targets: [
+          { module: 'overview', path: ['targetAudience'] },
+          { module: 'overview', path: ['primaryGoals'] },
+        ],
+        asksFor: { module: 'overview', slot: 'targetAudience', then: 'primaryGoals', items: [] },
+        replaces: [subjects.success],
+      }
+    : undefined
+
+/** Who has the problem, and what it costs. */
+const problemSize: Maker = ({ problemStatement: it }) =>
+  !isBlank(it.painPoint) && isBlank(it.whoExperiences) && isBlank(it.whyImportant)
+    ? {
+        ...common(subjects.problemSize),
+        text: messages.problemSize,
+        why: messages.whyProblemSize,
+        targets: [
+          { module: 'problemStatement', path: ['whoExperiences'] },
+          { module: 'problemStatement', path: ['whyImportant'] },
+        ],
+        asksFor: { module: 'problemStatement', slot: 'whoExperiences', then: 'whyImportant', items: [] },
+        replaces: [
+          'half-told-problem problemStatement.whoExperiences',
+          'half-told-problem problemStatement.whyImportant',
+        ],
+      }
+    : undefined
+
+/** How many people use it, and what has to be quick or easy. */
+const qualities: Maker = specification => {
+  const { performanceNotes, scalabilityNotes } = specification.nonFunctionalRequirements
+  if (!isBlank(performanceNotes) || !isBlank(scalabilityNotes)) return undefined
+  const at = (field: string) => ({ module: 'nonFunctionalRequirements', path: [field] }) as const
+  return {
+    ...common(subjects.qualities),
+    text: messages.qualities,
+    why: messages.whyQualities,
+    options: messages.sizes.map(([text, scale, speed]) => ({
+      text,
+      patch: [
+        setField(specification, at('scalabilityNotes'), scale),
+        setField(specification, at('performanceNotes'), speed),
+      ],
+    })),
+    recommended: 0,
+    targets: [at('scalabilityNotes'), at('performanceNotes')],
+    asksFor: { module: 'nonFunctionalRequirements', slot: '', items: [] },
+    replaces: [subjects.scale, subjects.speed],
+  }
+}
+
 const makers: readonly Maker[] = [
+  features,
+  goals,
+  problemSize,
   needs,
   featureSteps,
   stories,
@@ -231,6 +304,7 @@ const makers: readonly Maker[] = [
   attributes,
   relationships,
   technology,
+  qualities,
   budget,
   words,
 ]
@@ -280,7 +354,7 @@ function aboutItems(
   const [text, why] = messages.items[subject]
   return {
     ...common(subject),
-    text: text(quoted(about)),
+    text: text(quoted(about), about.length === 1),
     why,
     targets: about.map(({ id }) => ({ module: of, item: id, path: [field] })),
     asksFor: { module, slot, items: about.map(({ id }) => id) },
@@ -305,8 +379,10 @@ function addEach<T>(
 const messages = {
   items: {
     [subjects.needs]: [
-      (names: string) =>
-        `What do ${names} want to get done, and what’s in their way today? One line each is enough.`,
+      (names: string, isOne: boolean) =>
+        isOne
+          ? `What does ${names} want to get done, and what’s in the way today?`
+          : `What do ${names} want to get done, and what’s in their way today? One line each is enough.`,
       'What people want shows which features matter to them, and what annoys them what has to become better.',
     ],
     [subjects.featureSteps]: [
@@ -328,6 +404,9 @@ const messages = {
       'Each becomes a field in a form and a column in the database.',
     ],
   },
+  features: 'What should people be able to do with it? List whatever comes to mind.',
+  moreFeatures: 'What else should people be able to do with it? List whatever comes to mind.',
+  whyFeatures: 'Each becomes a feature of its own, which everything else is about.',
   relationships: (names: string) => `How do ${names} belong together? One sentence for each pair is enough.`,
   whyRelationships: 'It shows what can stand alone, and what goes when something else is deleted.',
   technology: 'What’s already decided about how it’s built: where it runs, a database, other services?',
@@ -341,6 +420,29 @@ const messages = {
     ['One developer with AI tools, a few weeks', 'One developer with AI tools, a few weeks, at most 50 euros a month for hosting.'],
     ['A small team, about three months', 'A small team, about three months.'],
     ['No fixed budget or date', 'There’s no fixed budget and no fixed date.'],
+  ],
+  goals: 'Who is it for? And what will be better once they use it?',
+  whyGoals: 'You can’t build for everyone, and a goal shows which feature comes first.',
+  problemSize: 'Who has this problem, and when? And what does it cost them: time, money, trouble?',
+  whyProblemSize: 'It shows which features come first, and how much effort a solution is worth.',
+  qualities: 'How many people will use it? And what has to be quick?',
+  whyQualities: 'Ten people and ten thousand need different servers, and “fast” can’t be tested without a number.',
+  sizes: [
+    [
+      'Up to 100 people; every page within 2 seconds',
+      'Up to 100 users in the first year, 20 of them at once.',
+      'Every page and every answer appears within 2 seconds, on a phone.',
+    ],
+    [
+      'Up to 1,000 people; every page within 1 second',
+      'Up to 1,000 users in the first year, 100 of them at once.',
+      'Every page and every answer appears within 1 second at the 95th percentile, on a phone.',
+    ],
+    [
+      'Up to 10,000 people; every page within 1 second',
+      'Up to 10,000 users in the first year, 1,000 of them at once.',
+      'Every page and every answer appears within 1 second at the 95th percentile, on a phone.',
+    ],
   ],
   words: 'Which words have a special meaning here? Write them as “word: meaning”.',
   whyWords: 'One word for one thing, in speech and in code, prevents misunderstandings.',

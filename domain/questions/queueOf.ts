@@ -2,6 +2,7 @@ import { decisionOn } from '../decisions/decisions.ts'
 import type { Decision } from '../modules/decisions/definition.ts'
 import { forms } from '../specification/specification.ts'
 import type { OpenQuestion } from './openQuestion.ts'
+import { subjects } from './subjects.ts'
 
 /** The questions of a whole specification, the most important first. */
 export interface Queue {
@@ -12,7 +13,7 @@ export interface Queue {
 
 /**
  * Ranks questions by what depends on them and how open they are, and leaves out what has been decided. Of questions with
- * the same rank, those that remove an error come first, and then the order of the forms counts. The same questions always have the same order.
+ * the same rank, those that others follow from come first; within a stage, the order of the forms counts. The same questions always have the same order.
  */
 export function queueOf(questions: readonly OpenQuestion[], decisions: readonly Decision[]): Queue {
   const ranked = questions
@@ -20,7 +21,7 @@ export function queueOf(questions: readonly OpenQuestion[], decisions: readonly 
     .toSorted(
       (a, b) =>
         rankOf(b.question) - rankOf(a.question) ||
-        errorsOf(b.question) - errorsOf(a.question) ||
+        stageOf(a.question) - stageOf(b.question) ||
         formOf(a.question) - formOf(b.question) ||
         a.i - b.i,
     )
@@ -38,7 +39,15 @@ export const changesLittle = (questions: readonly OpenQuestion[]): boolean =>
 
 const rankOf = ({ impact, uncertainty }: OpenQuestion) => impact * uncertainty
 
-const errorsOf = ({ settles }: OpenQuestion) => (settles === 'error' ? 1 : 0)
+/**
+ * Of questions with the same rank, what all else follows from comes first: who uses it and what it does. Then come the
+ * forms as a whole, single errors, and the rest.
+ */
+function stageOf({ id, origin, settles, asksFor }: OpenQuestion): number {
+  const isError = settles === 'error'
+  if (id === subjects.features || (isError && asksFor?.items.length === 0)) return 0
+  return origin === 'form' ? 1 : isError ? 2 : 3
+}
 
 const positions = new Map<string, number>(forms.map(({ key }, i) => [key, i]))
 const formOf = ({ targets: [target] }: OpenQuestion) =>

@@ -15,6 +15,7 @@ import {
 } from '#domain/specification/specification.ts'
 import type { Item } from '#domain/field/address.ts'
 import { ownPropertyOf } from '#domain/field/value.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
 import { previewForm, slotsOf } from '../dialogue/slots.ts'
 import { tidyItems } from '../draftModule.ts'
 import { itemFromStatement, proseFieldOf, valueFromStatement } from './itemFromStatement.ts'
@@ -92,14 +93,38 @@ export function sortText(
     }
     return [key, linkEntries(key, all, specification)] as const
   })
+  const doers = doersIn(entries)
   return {
     statements: statements.map(statement => toSortedStatement(statement, shown.has(statement))),
     // The entries cover all module keys.
     modules: Object.fromEntries(
-      entries.map(([key, items]) => [key, sortedModuleOf(key, specification, items, applied)]),
+      entries.map(([key, items]) => [
+        key,
+        sortedModuleOf(key, specification, key === 'personas' ? items.map(withSaidName(doers)) : items, applied),
+      ]),
     ) as SortedText['modules'],
   }
 }
+
+/** The names of those who do something in a story that the text tells. */
+const doersIn = (entries: readonly (readonly [ModuleKey, readonly ExtractedItem[]])[]): ReadonlySet<string> =>
+  new Set(
+    entries
+      .filter(([key]) => key === 'userStories')
+      .flatMap(([, items]) => items)
+      .flatMap(({ finds: { persona } }) =>
+        persona?.mark === 'said' && typeof persona.value === 'string' ? [nameKeyOf(persona.value)] : [],
+      ),
+  )
+
+/** Whoever does something in a story is a persona, and no guess. */
+const withSaidName =
+  (doers: ReadonlySet<string>) =>
+  (item: ExtractedItem): ExtractedItem => {
+    const { name } = item.finds
+    const isDoer = name?.mark === 'guessed' && typeof name.value === 'string' && doers.has(nameKeyOf(name.value))
+    return isDoer ? { ...item, finds: { ...item.finds, name: { ...name, mark: 'said' } } } : item
+  }
 
 /** The statements whose words an item states. A guess made from them isn’t enough. */
 function statedIn(

@@ -5,8 +5,17 @@ import { findTechnologies } from '#domain/reading/technologies.ts'
 
 /** Questions about one part of the technology, and the kinds that have a field of their own. */
 const askedFields: readonly string[] = ['frontend', 'backend', 'database', 'thirdPartyApis']
-const ownFields: readonly string[] = ['frontend', 'backend', 'database', 'thirdPartyApis']
+const ownFields: readonly string[] = ['frontend', 'backend', 'database', 'thirdPartyApis', 'architecture']
 const databaseWords = /\b(?:databases?|data ?base|dbms|sql|oracle)\b/i
+/** What clauses without the name of a technology are about. */
+const otherWords: readonly (readonly [field: string, words: RegExp])[] = [
+  ['database', databaseWords],
+  ['frontend', /\b(?:web ?(?:sites?|pages?|app)|browsers?)\b/i],
+  [
+    'architecture',
+    /\b(?:cloud|host(?:ed|ing)|our (?:own )?(?:computers?|servers?)|in[- ]house|on[- ]premises?|data cent(?:re|er)|containers?)\b/i,
+  ],
+]
 /** "Not Access, please": what is refused belongs where the next clause does. */
 const refusal = /^(?:not|no|never|without|anything but)\s\S+(?:\s\S+){0,3}$/i
 
@@ -43,7 +52,7 @@ function fieldOf(clause: string, path: string): string | undefined {
   const fields = new Set(findTechnologies(clause).map(it => it.field))
   const [only] = fields
   if (fields.size > 1) return path
-  if (only === undefined) return databaseWords.test(clause) ? 'database' : undefined
+  if (only === undefined) return otherWords.find(([, words]) => words.test(clause))?.[0]
   // Some services store data as well.
   const isOwn = !ownFields.includes(only) || (path === 'database' && only === 'thirdPartyApis')
   return isOwn ? path : only
