@@ -34,6 +34,7 @@ const slotsOfSubjects: Readonly<Record<string, readonly [module: string, ...slot
   'problem-size': ['problemStatement', 'whoExperiences', 'whyImportant'],
   qualities: ['nonFunctionalRequirements', 'scalabilityNotes', 'performanceNotes', 'usabilityNotes'],
   personas: ['personas', 'items'],
+  'more-people': ['personas', 'items'],
   priorities: ['features', 'priority'],
   'stored-things': ['dataModels', 'items'],
   'left-out': ['outOfScope', 'excludedFeatures'],
@@ -92,6 +93,13 @@ function toAnswer(question: OpenQuestion, text: string, specification: Specifica
   return { kind: 'words', text, ...(patch === undefined ? {} : { patch }) }
 }
 
+/** What somebody says first. What they go on about in a conversation, or take back there, is no answer to the next question. */
+function takeFirst(answers: PersonAnswers, asked: Asked): string | undefined {
+  let answer = answers.take(asked)
+  while (answer?.isNext === true) answer = answers.take(asked)
+  return answer?.text
+}
+
 /** Whoever is asked several things at once doesn't say “skip” to one of them. */
 function withoutNonAnswers(text: string): string | undefined {
   const left = text
@@ -119,7 +127,7 @@ export function playQueue(person: InterviewPerson, most = 20): PlayedQueue {
     const [question] = readQueue(specification)
     if (question === undefined) break
     const asked = askedBy(question, specification)
-    const taken = asked === undefined ? undefined : answers.get(asked[0])!.take(asked[1])?.text
+    const taken = asked === undefined ? undefined : takeFirst(answers.get(asked[0])!, asked[1])
     const said = taken === undefined ? undefined : withoutNonAnswers(taken)
     if (said !== undefined) own++
     const answer: Answer =

@@ -17,7 +17,10 @@ import { topicQuestionsOf } from './topics/topicQuestionsOf.ts'
 /** Everything that is open in a specification as one ranked list, without what has been decided. */
 export function openQuestionsOf(specification: Specification, open: readonly Finding[], trace: Trace): Queue {
   const { decisions } = specification
-  const joint = questionsOfForms(specification, trace).filter(({ id }) => decisionOn(decisions, id, '') === undefined)
+  const joint = questionsOfForms(specification, trace).filter(({ id }) => {
+    const state = decisionOn(decisions, id, '')?.state
+    return state === undefined || state === 'postponed'
+  })
   // What is asked about several items at once isn't asked about each of them as well.
   const replaced = new Set(joint.flatMap(({ replaces }) => replaces))
   const questions = [

@@ -1,4 +1,7 @@
 import { addSentence, setField } from '../checks/acrossModules/patches.ts'
+import { askAttributes } from '../modules/dataModels/checks.ts'
+import { addUsualCriteria } from '../checks/acrossModules/storyWithoutCriteria.ts'
+import type { Question } from '../checks/check.ts'
 import { addStoryFor, likelyPersonas } from '../checks/acrossModules/featureWithoutStory.ts'
 import { hasCriteria, setsOf, storiesOf } from '../checks/acrossModules/linkedItems.ts'
 import type { Patch } from '../field/patch.ts'
@@ -38,10 +41,28 @@ const hasName = ({ name }: { readonly name: string }) => name.trim() !== ''
 const isBlank = (text: string) => text.trim() === ''
 const wordCountOf = (text: string) => text.split(/\s+/).filter(word => word !== '').length
 
+/** A project whose stories have criteria is beyond collecting. */
+const isCollecting = ({ acceptanceCriteria }: Specification) =>
+  acceptanceCriteria.every(({ userStoryId }) => isBlank(userStoryId))
+
+/** Who else uses it, besides those that a text has named. */
+const morePeople: Maker = specification => {
+  const told = specification.personas.filter(hasName)
+  if (told.length === 0 || told.length > mostItems || !isCollecting(specification)) return undefined
+  return {
+    ...common(subjects.morePeople),
+    text: messages.morePeople(joinNames(told.map(({ name }) => `“${name.trim()}”`))),
+    why: messages.whyMorePeople,
+    targets: [{ module: 'personas', path: [] }],
+    asksFor: { module: 'personas', slot: 'items', items: [] },
+  }
+}
+
 /** What it's to do, until criteria say when that's done. */
-const features: Maker = ({ brainDump, overview, features: told, acceptanceCriteria }) => {
+const features: Maker = specification => {
+  const { brainDump, overview, features: told } = specification
   const isBlankProject = isBlank(brainDump) && isBlank(overview.corePurpose) && told.length === 0
-  if (isBlankProject || acceptanceCriteria.length > 0) return undefined
+  if (isBlankProject || !isCollecting(specification)) return undefined
   return {
     ...common(subjects.features),
     text: told.some(hasName) ? messages.moreFeatures : messages.features,
@@ -52,26 +73,26 @@ const features: Maker = ({ brainDump, overview, features: told, acceptanceCriter
 }
 
 /** What people want, and what is in their way. */
-const needs: Maker = ({ personas }) => {
-  const untold = personas
+const needs: Maker = specification => {
+  const untold = specification.personas
     .filter(hasName)
     .filter(({ needsAndGoals, painPoints }) => isBlank(needsAndGoals) && isBlank(painPoints))
-  return aboutItems(subjects.needs, 'personas', 'needsAndGoals', untold.map(toNamed), {
+  return aboutItems(specification, subjects.needs, 'personas', 'needsAndGoals', untold.map(toNamed), {
     field: 'needsAndGoals',
     fewest: 1,
   })
 }
 
 /** How features work, the important ones first. */
-const featureSteps: Maker = ({ features }) => {
-  const bare = features.filter(
+const featureSteps: Maker = specification => {
+  const bare = specification.features.filter(
     it => hasName(it) && it.importance !== 'Low' && wordCountOf(it.description) < fewestDescribingWords,
   )
   const sorted = [
     ...bare.filter(({ importance }) => importance === 'High'),
     ...bare.filter(({ importance }) => importance !== 'High'),
   ]
-  return aboutItems(subjects.featureSteps, 'features', 'description', sorted.map(toNamed), {
+  return aboutItems(specification, subjects.featureSteps, 'features', 'description', sorted.map(toNamed), {
     field: 'description',
   })
 }
@@ -83,7 +104,7 @@ const stories: Maker = (specification, trace) => {
   const untold = features.filter(
     it => hasName(it) && it.importance !== 'Low' && storiesOf(trace, it.id).length === 0,
   )
-  const asked = aboutItems(subjects.stories, 'userStories', 'story', untold.map(toNamed), {
+  const asked = aboutItems(specification, subjects.stories, 'userStories', 'story', untold.map(toNamed), {
     field: 'name',
     of: 'features',
     replaces: 'feature-without-story',
@@ -128,23 +149,44 @@ const criteria: Maker = (specification, trace) => {
       !setsOf(trace, it.id).some(id => hasCriteria(sets.get(id)!)),
   )
   const asked = aboutItems(
+    specification,
     subjects.criteria,
     'acceptanceCriteria',
     'story',
     untold.map(({ id, goal }) => ({ id, name: goal })),
     { field: 'goal', of: 'userStories', replaces: 'story-without-criteria', most: 3 },
   )
-  return asked === undefined ? undefined : { ...asked, settles: 'error' }
+  if (asked === undefined) return undefined
+  const about = untold.filter(({ id }) => asked.asksFor?.items.includes(id))
+  const usual = addEach(specification, about, (next, story) => addUsualCriteria(next, trace, story))
+  return {
+    ...asked,
+    settles: 'error',
+    options: [{ text: messages.usualCriteria, patch: usual }],
+    recommended: 0,
+  }
 }
 
 /** What is stored about each thing. */
 const attributes: Maker = specification => {
   const bare = specification.dataModels.filter(it => hasName(it) && !it.attributes.some(hasName))
-  const asked = aboutItems(subjects.attributes, 'dataModels', 'attributes', bare.map(toNamed), {
+  const asked = aboutItems(specification, subjects.attributes, 'dataModels', 'attributes', bare.map(toNamed), {
     field: 'attributes',
     replaces: 'model-without-attributes',
   })
-  return asked === undefined ? undefined : { ...asked, settles: 'error' }
+  if (asked === undefined) return undefined
+  const about = bare.filter(({ id }) => asked.asksFor?.items.includes(id))
+  const questions = about.map(model => askAttributes(specification, model))
+  const [{ options, recommended }] = questions as [Question]
+  return {
+    ...asked,
+    settles: 'error',
+    options: options.map(({ text }, i) => ({
+      text,
+      patch: questions.flatMap(it => it.options[i]!.patch),
+    })),
+    ...(recommended === undefined ? {} : { recommended }),
+  }
 }
 
 /** What belongs to what. */
@@ -294,6 +336,7 @@ const qualities: Maker = specification => {
 }
 
 const makers: readonly Maker[] = [
+  morePeople,
   features,
   goals,
   problemSize,
@@ -330,6 +373,7 @@ const common = (subject: string) =>
 
 /** One question about the first of several items; undefined if there are too few. */
 function aboutItems(
+  { decisions }: Specification,
   subject: keyof typeof messages.items,
   module: ModuleKey,
   slot: string,
@@ -351,13 +395,17 @@ function aboutItems(
 ): FormQuestion | undefined {
   if (all.length < fewest) return undefined
   const about = all.slice(0, most)
+  const ids = about.map(({ id }) => id)
   const [text, why] = messages.items[subject]
+  const isRepeated = decisions.some(({ key }) => key.startsWith(`${subject} `))
   return {
-    ...common(subject),
+    ...common(`${subject} ${ids.join(' ')}`),
+    // Whoever has told about some of them may have nothing to say about the others.
+    ...(isRepeated && replaces === undefined ? { uncertainty: 2 } : {}),
     text: text(quoted(about), about.length === 1),
     why,
     targets: about.map(({ id }) => ({ module: of, item: id, path: [field] })),
-    asksFor: { module, slot, items: about.map(({ id }) => id) },
+    asksFor: { module, slot, items: ids },
     replaces: replaces === undefined ? [] : all.map(({ id }) => `${replaces} ${of}.${id}.${field}`),
   }
 }
@@ -404,9 +452,12 @@ const messages = {
       'Each becomes a field in a form and a column in the database.',
     ],
   },
+  morePeople: (names: string) => `Who uses it besides ${names}?`,
+  whyMorePeople: 'Whoever looks after it, pays for it or only reads it needs something else than the others.',
   features: 'What should people be able to do with it? List whatever comes to mind.',
   moreFeatures: 'What else should people be able to do with it? List whatever comes to mind.',
   whyFeatures: 'Each becomes a feature of its own, which everything else is about.',
+  usualCriteria: 'The usual for each: it works in time, and nothing is lost when it doesn’t',
   relationships: (names: string) => `How do ${names} belong together? One sentence for each pair is enough.`,
   whyRelationships: 'It shows what can stand alone, and what goes when something else is deleted.',
   technology: 'What’s already decided about how it’s built: where it runs, a database, other services?',

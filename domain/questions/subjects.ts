@@ -7,6 +7,7 @@ export const subjects = {
   problem: 'problem',
   personas: 'personas',
   priorities: 'priorities',
+  morePeople: 'more-people',
   features: 'features',
   goals: 'goals',
   problemSize: 'problem-size',

@@ -1,7 +1,10 @@
 import { printAddress } from '../../field/address.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
-import { hasCriteria, setsOf, type Feature } from './linkedItems.ts'
+import type { Patch } from '../../field/patch.ts'
+import type { Specification } from '../../specification/specification.ts'
+import type { Trace } from '../../trace/trace.ts'
+import { hasCriteria, setsOf, type Feature, type Story } from './linkedItems.ts'
 import { addStoryCriteria } from './patches.ts'
 import {
   criteriaFor,
@@ -26,18 +29,12 @@ export const storyWithoutCriteria: SpecificationCheck = {
     after: 'Given no match, then the three nearest recipes are shown.',
   },
   find(specification, trace) {
-    const features = new Map(specification.features.map(feature => [feature.id, feature]))
     const sets = new Map(specification.acceptanceCriteria.map(set => [set.id, set]))
     return specification.userStories.flatMap((story): Fault[] => {
       const goal = story.goal.trim()
       const own = setsOf(trace, story.id)
       if (goal === '' || own.some(id => hasCriteria(sets.get(id)!))) return []
-      const feature = trace
-        .from(printAddress({ module: 'userStories', item: story.id, path: [] }))
-        .flatMap(({ kind, to }) =>
-          kind === 'link' ? (features.get(trace.nodes.get(to)?.item ?? '') ?? []) : [],
-        )
-        .at(0)
+      const feature = featureOf(specification, trace, story)
       if (!isNeeded(feature)) return []
       const isHigh = feature?.importance === 'High'
       const rules = rulesIn(feature?.description ?? '')
@@ -55,6 +52,23 @@ export const storyWithoutCriteria: SpecificationCheck = {
       ]
     })
   },
+}
+
+/** Adds the usual criteria for a story, after the rules that its feature tells. */
+export function addUsualCriteria(specification: Specification, trace: Trace, story: Story): Patch {
+  const goal = story.goal.trim()
+  const rules = rulesIn(featureOf(specification, trace, story)?.description ?? '')
+  const [[, criteriaFor]] = waysFor(goal) as [(typeof ways)[keyof typeof ways]]
+  return addStoryCriteria(specification, story, setsOf(trace, story.id), [...rules, ...criteriaFor(goal)])
+}
+
+/** The feature that a story is linked to. */
+const featureOf = ({ features }: Specification, trace: Trace, { id }: Story): Feature | undefined => {
+  const [linked] = trace
+    .from(printAddress({ module: 'userStories', item: id, path: [] }))
+    .flatMap(({ kind, to }) => (kind === 'link' ? (trace.nodes.get(to) ?? []) : []))
+    .filter(({ module }) => module === 'features')
+  return features.find(feature => feature.id === linked?.item)
 }
 
 /** Less important stories may do without criteria if the description of their feature can be tested. */

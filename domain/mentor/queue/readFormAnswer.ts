@@ -8,7 +8,9 @@ import { nameFieldOf, type ModuleKey, type Specification } from '../../specifica
 import { currentSlotOf, currentSlotsOf } from '../dialogue/askNextQuestion.ts'
 import type { DialogueState } from '../dialogue/dialogueState.ts'
 import type { Slot } from '../dialogue/slots.ts'
+import { intentOf, parseQuestionBack } from '../dialogue/intent.ts'
 import { handleAnswer } from '../dialogue/handleAnswer.ts'
+import { capitalize } from '../language/stripFillers.ts'
 import { kindOfSlot, togetherIdOf } from '../dialogue/togetherSlot.ts'
 
 /**
@@ -21,7 +23,7 @@ export function readFormAnswer(
   specification: Specification,
 ): readonly Proposal[] {
   const all: Record<string, ExtractedItem[]> = {}
-  for (const [part, said] of partsOf(asked, text, specification)) {
+  for (const [part, said] of partsOf(asked, withoutQuestions(text), specification)) {
     const before = stateFor(part, specification)
     const message = { id: 'answer', text: said }
     const { state } = handleAnswer(before, currentSlotOf(before, specification), message, specification)
@@ -29,6 +31,8 @@ export function readFormAnswer(
     for (const [module, read] of [[asked.module, entries] as const, ...Object.entries(state.parked)])
       all[module] = [...(all[module] ?? []), ...read]
   }
+  const people = peopleIn(all['userStories'] ?? [], specification)
+  if (people.length > 0) all['personas'] = [...(all['personas'] ?? []), ...people]
   return Object.entries(all).map(([key, entries]) => {
     // The cast is sound: what is noted for other forms is keyed by their module.
     const module = key as ModuleKey
@@ -41,6 +45,15 @@ export function readFormAnswer(
   })
 }
 
+/** An answer without what it asks the mentor: “What would you recommend?”, “Why do you ask?” */
+function withoutQuestions(text: string): string {
+  const left = text
+    .split(/(?<=[.!?])\s+/)
+    .map(sentence => parseQuestionBack(sentence)?.rest ?? (intentOf(sentence) === 'why' ? '' : sentence))
+    .filter(sentence => sentence !== '')
+  return left.length === 0 ? text : left.join(' ')
+}
+
 /** The parts of an answer, each with what it's about. */
 function partsOf(
   asked: AskedForm,
@@ -49,18 +62,22 @@ function partsOf(
 ): readonly (readonly [AskedForm, string])[] {
   const { then, items } = asked
   if (then !== undefined) {
-    const [first = text, ...rest] = sentencesOf(text).map(it => it.text.trim())
-    return rest.length === 0
+    const sentences = sentencesOf(text).map(it => it.text.trim())
+    const goesOn = sentences.findIndex((sentence, i) => i > 0 && !continuation.test(sentence))
+    return goesOn < 0
       ? [[asked, text]]
       : [
-          [asked, first],
-          [{ ...asked, slot: then }, rest.join(' ')],
+          [asked, sentences.slice(0, goesOn).join(' ')],
+          [{ ...asked, slot: then }, sentences.slice(goesOn).join(' ')],
         ]
   }
   // “Drivers, so that nobody rings” is about each of the features in question.
   const isForAll = asked.module === 'userStories' && items.length > 1 && !namesAny(text, items, specification)
   return isForAll ? items.map(item => [{ ...asked, items: [item] }, text.replace(forAll, '')]) : [[asked, text]]
 }
+
+/** A sentence that says more about who it is. */
+const continuation = /^(?:and|then|also|plus|not|mainly|mostly|later|especially|maybe)\b/i
 
 const forAll = /\s(?:for )?(?:all of them|all|both(?: of them)?|each(?: of them)?|everything)(?=[\s,.;!]|$)/i
 
@@ -84,6 +101,17 @@ const withStory =
     const value = linkTextOf({ id: story.id, name: story.goal }, 'id')
     return { ...entry, finds: { ...entry.finds, userStoryId: { ...criteria, value } } }
   }
+
+/** Those who want something in a story and are no persona yet. */
+function peopleIn(stories: readonly ExtractedItem[], { personas }: Specification): ExtractedItem[] {
+  const known = new Set(personas.map(({ name }) => stemsOf(name).at(-1)))
+  return stories.flatMap(({ finds: { persona } }) => {
+    const head = typeof persona?.value === 'string' ? stemsOf(persona.value).at(-1) : undefined
+    if (head === undefined || known.has(head)) return []
+    known.add(head)
+    return [{ finds: { name: { ...persona!, value: capitalize(persona!.value as string) } } }]
+  })
+}
 
 /** The state of a conversation that has just asked for this. */
 function stateFor({ module, slot, items }: AskedForm, specification: Specification): DialogueState {

@@ -29,7 +29,8 @@ const modelWithoutAttributes: SpecificationCheck = {
       })),
 }
 
-function askAttributes(specification: Specification, model: Model): Question {
+/** What to ask about a data model without attributes, with the usual lists as answers. */
+export function askAttributes(specification: Specification, model: Model): Question {
   const [name, createdAt, status] = messages.usualAttributes(model.name.trim())
   const lists = [[name!], [name!, createdAt!], [name!, createdAt!, status!]]
   const options = lists.map((attributes, i) => ({

@@ -149,7 +149,7 @@ function readPossessions(message: UserMessage): ExtractedItem[] | undefined {
 /** Reads the attributes of one thing; the user may describe another one in full, or how it is related. */
 function readAttributes(itemName: string, message: UserMessage): ExtractedItem[] {
   const others = readOtherModels(itemName, message)
-  if (others.length > 0 && /[:.]|\bhas\b|\bhave\b/i.test(message.text)) return others
+  if (others.length > 0 && /:|\.\s+\S|\bhas\b|\bhave\b/i.test(message.text)) return others
   const { rest, relations } = splitRelationships(message.text)
   const attributes = attributesIn(rest, itemName)
   if (attributes.length === 0 && relations.length === 0) return []
