@@ -9,6 +9,9 @@ import { projectTextSchemas } from './projects.schema.ts'
 /** More decisions than a person makes, and fewer than could hold up the server. */
 const maxDecisions = 5_000
 
+/** A question is about a few items at a time. */
+const maxItems = 50
+
 const offset = z.int().nonnegative()
 const target = z
   .string()
@@ -30,6 +33,24 @@ const decisions = z
   .refine(
     all => all.every(({ start, end }, i) => start < end && (all[i - 1]?.end ?? 0) <= start),
     'Decisions must be in order and mustn’t overlap',
+  )
+
+const asksFor = z
+  .strictObject({
+    module: z.enum(modules.map(({ key }) => key) as [ModuleKey, ...ModuleKey[]]),
+    slot: z.string().max(sizeLimits.placeLength).describe('A field, or `story`; blank for the whole form'),
+    next: z
+      .string()
+      .max(sizeLimits.placeLength)
+      .optional()
+      .describe('The field that the question asks for after that one'),
+    items: z
+      .array(z.string().max(sizeLimits.placeLength))
+      .max(maxItems)
+      .describe('The items that it’s about'),
+  })
+  .describe(
+    'What a question asks for in one form: the text is read as the answer to it, and not as a brain dump',
   )
 
 const statement = z
@@ -62,6 +83,7 @@ export const sortSchemas = {
         .optional()
         .describe('The brain dump as it is now; by default, as it was saved'),
       decisions: decisions.describe('What the person has decided about parts of the text'),
+      asksFor: asksFor.optional(),
     }),
     response: z
       .object({

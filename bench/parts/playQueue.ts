@@ -44,8 +44,17 @@ const slotsOfSubjects: Readonly<Record<string, readonly [module: string, ...slot
   scale: ['nonFunctionalRequirements', 'scalabilityNotes'],
   usability: ['nonFunctionalRequirements', 'usabilityNotes'],
   platform: ['nonFunctionalRequirements', 'targetPlatform'],
+  rules: ['constraints', 'mandatoryTechnologies', 'keyExclusions', 'compliance'],
   'sensitive-data-rules constraints.compliance': ['constraints', 'compliance'],
-  technology: ['technicalRequirements', 'frontend', 'backend', 'database', 'architecture', 'mobile', 'thirdPartyApis'],
+  technology: [
+    'technicalRequirements',
+    'frontend',
+    'backend',
+    'database',
+    'architecture',
+    'mobile',
+    'thirdPartyApis',
+  ],
 }
 
 /** What a question asks for, as a person's answers are keyed. */
@@ -66,8 +75,14 @@ function askedBy(question: OpenQuestion, specification: Specification): readonly
   if (asksFor === undefined) {
     const check = id.split(' ')[0]!
     const item = target?.item
-    const at = { 'feature-without-story': ['userStories', 'story'], 'story-without-criteria': ['acceptanceCriteria', 'story'], 'model-without-attributes': ['dataModels', 'attributes'] }[check]
-    return at === undefined || item === undefined ? undefined : [at[0]!, toAsked(`${at[1]}@${item}`, namesOf(item))]
+    const at = {
+      'feature-without-story': ['userStories', 'story'],
+      'story-without-criteria': ['acceptanceCriteria', 'story'],
+      'model-without-attributes': ['dataModels', 'attributes'],
+    }[check]
+    return at === undefined || item === undefined
+      ? undefined
+      : [at[0]!, toAsked(`${at[1]}@${item}`, namesOf(item))]
   }
   const { module, slot, items } = asksFor
   if (items.length === 0) return [module, toAsked(slot)]
@@ -87,7 +102,9 @@ function toAnswer(question: OpenQuestion, text: string, specification: Specifica
   const to = kindOfAnswer(question)
   const proposals =
     asksFor === undefined
-      ? Object.values(sortText(text, specification, to === undefined ? [] : [{ start: 0, end: text.length, to }]).modules).map(it => it.proposal)
+      ? Object.values(
+          sortText(text, specification, to === undefined ? [] : [{ start: 0, end: text.length, to }]).modules,
+        ).map(it => it.proposal)
       : readFormAnswer(asksFor, text, specification)
   const patch = patchOfReading(question, text, proposals, specification)
   return { kind: 'words', text, ...(patch === undefined ? {} : { patch }) }
@@ -104,7 +121,12 @@ function takeFirst(answers: PersonAnswers, asked: Asked): string | undefined {
 function withoutNonAnswers(text: string): string | undefined {
   const left = text
     .split(/(?<=[.!?])\s+/)
-    .filter(it => !/^\W*(?:[\p{L} ]{2,40}(?::| –)\s)?(?:skip|idk|suggest|no|none|no idea|don['’]t (?:care|know)|whatever(?: you think)?)\W*$/iu.test(it))
+    .filter(
+      it =>
+        !/^\W*(?:[\p{L} ]{2,40}(?::| –)\s)?(?:skip|idk|suggest|no|none|no idea|don['’]t (?:care|know)|whatever(?: you think)?)\W*$/iu.test(
+          it,
+        ),
+    )
     .join(' ')
   return left === '' ? undefined : left
 }
@@ -120,7 +142,9 @@ export interface PlayedQueue {
 /** Answers so many questions of the queue: in the person's words where they have an answer, otherwise with the usual one. */
 export function playQueue(person: InterviewPerson, most = 20): PlayedQueue {
   let specification = sortedDump(person.dump)
-  const answers = new Map(modules.map(({ key }) => [key as string, new PersonAnswers(person.answers[key], person.id)]))
+  const answers = new Map(
+    modules.map(({ key }) => [key as string, new PersonAnswers(person.answers[key], person.id)]),
+  )
   const lines: string[] = []
   let own = 0
   for (let i = 1; i <= most; i++) {
@@ -137,7 +161,13 @@ export function playQueue(person: InterviewPerson, most = 20): PlayedQueue {
           ? { kind: 'option', option: question.recommended ?? 0 }
           : { kind: 'later' }
     const patch = answerQuestion(question, answer, specification, '2026-01-01T00:00:00Z')
-    const changed = patch.filter(it => !('at' in it) || it.at.module !== 'decisions').map(it => ('at' in it ? `${it.at.module}.${it.at.item ?? ''}.${it.at.path.join('.')} = ${JSON.stringify('to' in it ? it.to : '').slice(0, 400)}` : `${it.op} ${it.module} ${JSON.stringify('item' in it ? it.item : '').slice(0, 400)}`))
+    const changed = patch
+      .filter(it => !('at' in it) || it.at.module !== 'decisions')
+      .map(it =>
+        'at' in it
+          ? `${it.at.module}.${it.at.item ?? ''}.${it.at.path.join('.')} = ${JSON.stringify('to' in it ? it.to : '').slice(0, 400)}`
+          : `${it.op} ${it.module} ${JSON.stringify('item' in it ? it.item : '').slice(0, 400)}`,
+      )
     lines.push(
       `${i}. [${question.impact}×${question.uncertainty} ${question.origin} ${question.id}] ${question.text}`,
       `   > ${said ?? (answer.kind === 'option' ? `(${question.options[answer.option]!.text})` : '(later)')}${answer.kind === 'words' && answer.patch === undefined ? ' [as written]' : ''}`,

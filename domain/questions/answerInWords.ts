@@ -5,6 +5,7 @@ import { apply, type Patch } from '../field/patch.ts'
 import { isHiddenFormKey, nameFieldOf, type Specification } from '../specification/specification.ts'
 import { answerInItems } from './answerInItems.ts'
 import { namesIn } from './namesIn.ts'
+import { saysNothing } from './isNoAnswer.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { sentenceOfAnswer } from './sentenceOfAnswer.ts'
 import { subjects } from './subjects.ts'
@@ -18,10 +19,11 @@ const notes: Address = { module: 'technicalRequirements', path: ['otherNotes'] }
 
 /**
  * The change that an answer in the person's own words means: it fills the list that the question asks for, or takes the place
- * of the words in question if it's short; otherwise it's added to the first target that can hold a sentence, as one that says what it's about. Always applies completely; empty only if no field has room for it.
+ * of the words in question if it's short; otherwise it's added to the first target that can hold a sentence, as one that says what it's about. Always applies completely; empty only if no field has room for it, or if a form is to stay as it is.
  */
 export function answerInWords(question: OpenQuestion, answer: string, specification: Specification): Patch {
   const words = answer.trim()
+  if (question.origin === 'form' && saysNothing(words)) return []
   const candidates = [
     ...naming(question, words, specification),
     ...answerInItems(question, words, specification),

@@ -32,12 +32,13 @@ test('it isn’t known if no answer removes an error', () => {
   expect(countIn(of({ ...sorted, features }))).toBeUndefined()
 })
 
-test('what is asked first are people and priorities, since all else follows from them', () => {
+test('what is asked first are people, features and priorities, since all else follows from them', () => {
   const specification = of(sorted)
   const { findings, trace } = check(specification)
   const { questions } = openQuestionsOf(specification, findings, trace)
-  expect(questions.slice(0, 2).map(({ text }) => text)).toEqual([
+  expect(questions.slice(0, 3).map(({ text }) => text)).toEqual([
     'Who uses the app?',
+    'What else should people be able to do with it? List whatever comes to mind.',
     'What can the first version not do without?',
   ])
 })

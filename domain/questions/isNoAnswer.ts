@@ -8,3 +8,10 @@ const asksBack =
 /** Whether what a person writes to a question answers nothing: they don't know, or they only ask something back. */
 export const isNoAnswer = (words: string): boolean =>
   unknown.test(words.trim()) || asksBack.test(words.trim())
+
+/** "Nothing else", "that's all", "none" */
+const nothing =
+  /^(?:(?:hm+|um+|no|nope|well|oh|ok|and)[,.…]{0,3}\s)*(?:no|nope|none|nothing(?: (?:else|more|special|really))?|no ?(?:body|one)(?: else)?|no more|not really|that['’]?s (?:all|it|everything)|that is (?:all|it)|i think that['’]?s (?:all|it))(?: (?:really|for now|i think|from me|so far|to my knowledge|that i know of))*[.!…\s]*$/i
+
+/** Whether an answer says that there is nothing, or nothing more, of what was asked for. */
+export const saysNothing = (words: string): boolean => nothing.test(words.trim())

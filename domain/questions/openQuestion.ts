@@ -9,7 +9,7 @@ export interface AskedForm {
   /** What the guided mentor would ask there: a field, such as 'needsAndGoals', or 'story'. Blank for the whole form. */
   readonly slot: string
   /** The field that the question asks for after that one. */
-  readonly then?: string
+  readonly next?: string | undefined
   /** The ids of the items that it's about: of that form, or those that stories and criteria are for. None if it's about the form itself. */
   readonly items: readonly string[]
 }

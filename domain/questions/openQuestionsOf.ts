@@ -8,7 +8,8 @@ import type { Specification } from '../specification/specification.ts'
 import type { Trace } from '../trace/trace.ts'
 import { questionsOfAssumptions } from './questionsOfAssumptions.ts'
 import { questionsOfEmptyForms } from './questionsOfEmptyForms.ts'
-import { questionsOfForms } from './questionsOfForms.ts'
+import type { OpenQuestion } from './openQuestion.ts'
+import { questionsOfForms, type FormQuestion } from './questionsOfForms.ts'
 import { questionsOfFindings } from './questionsOfFindings.ts'
 import { questionsOfStatements } from './questionsOfStatements.ts'
 import { queueOf, type Queue } from './queueOf.ts'
@@ -21,20 +22,34 @@ export function openQuestionsOf(specification: Specification, open: readonly Fin
     const state = decisionOn(decisions, id, '')?.state
     return state === undefined || state === 'postponed'
   })
-  // What is asked about several items at once isn't asked about each of them as well.
-  const replaced = new Set(joint.flatMap(({ replaces }) => replaces))
-  const questions = [
+  const single = [
     ...topicQuestionsOf(specification, trace),
     ...questionsOfEmptyForms(specification),
-    ...joint,
     ...questionsOfFindings(open, trace, specification),
     ...questionsOfStatements(specification),
     ...gapQuestionsOf(gapMatrixOf(specification, trace), specification),
     ...privacyQuestionsOf(privacyMapOf(specification, trace, decisions), specification),
     ...questionsOfAssumptions(specification, trace),
   ]
+  const questions = [...joint.map(it => withOptionsOf(single, it)), ...single]
+  // What is asked about several items at once isn't asked about each of them as well.
+  const replaced = new Set(joint.flatMap(({ replaces }) => replaces))
   // Checks, maps and topics may ask about the same; the first one asks it.
   const asked = new Set<string>()
   const once = questions.filter(({ id }) => !replaced.has(id) && !asked.has(id) && asked.add(id))
   return queueOf(once, decisions)
+}
+
+/** A question with the usual answers of the one that it's asked instead of, if it has none of its own. */
+function withOptionsOf(
+  single: readonly OpenQuestion[],
+  { replaces, ...question }: FormQuestion,
+): OpenQuestion {
+  const instead =
+    question.options.length > 0
+      ? undefined
+      : single.find(({ id, options }) => id === replaces[0] && options.length > 0)
+  if (instead === undefined) return question
+  const { options, recommended } = instead
+  return { ...question, options, ...(recommended === undefined ? {} : { recommended }) }
 }

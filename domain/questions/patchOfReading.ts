@@ -37,10 +37,15 @@ export function patchOfReading(
 ): Patch | undefined {
   const asked = new Set(question.targets.map(({ module }) => module))
   const patch = proposals.flatMap(({ module, changes }) =>
-    (question.asksFor === undefined && isAboutTheWhole.has(module) || (question.origin === 'gap' && isNewBehaviour.has(module))) &&
+    ((question.asksFor === undefined && isAboutTheWhole.has(module)) ||
+      (question.origin === 'gap' && isNewBehaviour.has(module))) &&
     !asked.has(module)
       ? []
-      : toOperations(module, question.asksFor === undefined ? changes.filter(isStated) : changes, specification),
+      : toOperations(
+          module,
+          question.asksFor === undefined ? changes.filter(isStated) : changes,
+          specification,
+        ),
   )
   const { applied, specification: next } = apply(specification, patch)
   const isWhole = applied.length === patch.length && next !== specification

@@ -45,8 +45,7 @@ function storedThings(specification: Specification): OpenQuestion[] {
 }
 
 function leftOut(specification: Specification): OpenQuestion[] {
-  const { outOfScope, constraints } = specification
-  if (outOfScope.excludedFeatures.trim() !== '' || constraints.keyExclusions.trim() !== '') return []
+  if (specification.outOfScope.excludedFeatures.trim() !== '') return []
   return [
     {
       ...common,

@@ -2,6 +2,7 @@ import { addSentence, setField } from '../checks/acrossModules/patches.ts'
 import { askAttributes } from '../modules/dataModels/checks.ts'
 import { addUsualCriteria } from '../checks/acrossModules/storyWithoutCriteria.ts'
 import type { Question } from '../checks/check.ts'
+import { rulesQuestion } from '../checks/acrossModules/sensitiveDataRules.ts'
 import { addStoryFor, likelyPersonas } from '../checks/acrossModules/featureWithoutStory.ts'
 import { hasCriteria, setsOf, storiesOf } from '../checks/acrossModules/linkedItems.ts'
 import type { Patch } from '../field/patch.ts'
@@ -51,6 +52,7 @@ const morePeople: Maker = specification => {
   if (told.length === 0 || told.length > mostItems || !isCollecting(specification)) return undefined
   return {
     ...common(subjects.morePeople),
+    options: [{ text: messages.nobodyElse, patch: [] }],
     text: messages.morePeople(joinNames(told.map(({ name }) => `“${name.trim()}”`))),
     why: messages.whyMorePeople,
     targets: [{ module: 'personas', path: [] }],
@@ -65,6 +67,7 @@ const features: Maker = specification => {
   if (isBlankProject || !isCollecting(specification)) return undefined
   return {
     ...common(subjects.features),
+    options: told.some(hasName) ? [{ text: messages.nothingElse, patch: [] }] : [],
     text: told.some(hasName) ? messages.moreFeatures : messages.features,
     why: messages.whyFeatures,
     targets: [{ module: 'features', path: [] }],
@@ -170,10 +173,17 @@ const criteria: Maker = (specification, trace) => {
 /** What is stored about each thing. */
 const attributes: Maker = specification => {
   const bare = specification.dataModels.filter(it => hasName(it) && !it.attributes.some(hasName))
-  const asked = aboutItems(specification, subjects.attributes, 'dataModels', 'attributes', bare.map(toNamed), {
-    field: 'attributes',
-    replaces: 'model-without-attributes',
-  })
+  const asked = aboutItems(
+    specification,
+    subjects.attributes,
+    'dataModels',
+    'attributes',
+    bare.map(toNamed),
+    {
+      field: 'attributes',
+      replaces: 'model-without-attributes',
+    },
+  )
   if (asked === undefined) return undefined
   const about = bare.filter(({ id }) => asked.asksFor?.items.includes(id))
   const questions = about.map(model => askAttributes(specification, model))
@@ -265,12 +275,30 @@ const budget: Maker = specification => {
   }
 }
 
+/** What must be used or mustn't be done, and what the law wants. */
+const rules: Maker = specification => {
+  const { mandatoryTechnologies, keyExclusions, compliance } = specification.constraints
+  if (![mandatoryTechnologies, keyExclusions, compliance].every(isBlank)) return undefined
+  const at = { module: 'constraints', path: ['compliance'] } as const
+  return {
+    ...common(subjects.rules),
+    text: messages.rules,
+    why: messages.whyRules,
+    options: rulesQuestion(specification, at).options,
+    recommended: 0,
+    targets: [at],
+    asksFor: { module: 'constraints', slot: '', items: [] },
+    replaces: ['sensitive-data-rules constraints.compliance'],
+  }
+}
+
 /** Words that mean something else here than elsewhere. */
 const words: Maker = ({ glossary }) =>
   glossary.some(({ term }) => !isBlank(term))
     ? undefined
     : {
         ...common(subjects.words),
+        options: [{ text: messages.noWords, patch: [] }],
         text: messages.words,
         why: messages.whyWords,
         targets: [{ module: 'glossary', path: [] }],
@@ -288,7 +316,7 @@ const goals: Maker = ({ overview }) =>
           { module: 'overview', path: ['targetAudience'] },
           { module: 'overview', path: ['primaryGoals'] },
         ],
-        asksFor: { module: 'overview', slot: 'targetAudience', then: 'primaryGoals', items: [] },
+        asksFor: { module: 'overview', slot: 'targetAudience', next: 'primaryGoals', items: [] },
         replaces: [subjects.success],
       }
     : undefined
@@ -304,7 +332,7 @@ const problemSize: Maker = ({ problemStatement: it }) =>
           { module: 'problemStatement', path: ['whoExperiences'] },
           { module: 'problemStatement', path: ['whyImportant'] },
         ],
-        asksFor: { module: 'problemStatement', slot: 'whoExperiences', then: 'whyImportant', items: [] },
+        asksFor: { module: 'problemStatement', slot: 'whoExperiences', next: 'whyImportant', items: [] },
         replaces: [
           'half-told-problem problemStatement.whoExperiences',
           'half-told-problem problemStatement.whyImportant',
@@ -349,6 +377,7 @@ const makers: readonly Maker[] = [
   technology,
   qualities,
   budget,
+  rules,
   words,
 ]
 
@@ -434,8 +463,7 @@ const messages = {
       'What people want shows which features matter to them, and what annoys them what has to become better.',
     ],
     [subjects.featureSteps]: [
-      (names: string) =>
-        `What happens, step by step, when someone uses ${names}? One line each is enough.`,
+      (names: string) => `What happens, step by step, when someone uses ${names}? One line each is enough.`,
       'From a name alone, five builders build five different things.',
     ],
     [subjects.stories]: [
@@ -458,6 +486,9 @@ const messages = {
   moreFeatures: 'What else should people be able to do with it? List whatever comes to mind.',
   whyFeatures: 'Each becomes a feature of its own, which everything else is about.',
   usualCriteria: 'The usual for each: it works in time, and nothing is lost when it doesn’t',
+  nobodyElse: 'Nobody else',
+  nothingElse: 'Nothing else for now',
+  noWords: 'None: every word means what it means elsewhere',
   relationships: (names: string) => `How do ${names} belong together? One sentence for each pair is enough.`,
   whyRelationships: 'It shows what can stand alone, and what goes when something else is deleted.',
   technology: 'What’s already decided about how it’s built: where it runs, a database, other services?',
@@ -468,7 +499,10 @@ const messages = {
   budget: 'How much money and time is there, and who builds it?',
   whyBudget: 'The same idea is built in one way in six weeks, and in another in a year.',
   budgets: [
-    ['One developer with AI tools, a few weeks', 'One developer with AI tools, a few weeks, at most 50 euros a month for hosting.'],
+    [
+      'One developer with AI tools, a few weeks',
+      'One developer with AI tools, a few weeks, at most 50 euros a month for hosting.',
+    ],
     ['A small team, about three months', 'A small team, about three months.'],
     ['No fixed budget or date', 'There’s no fixed budget and no fixed date.'],
   ],
@@ -477,7 +511,8 @@ const messages = {
   problemSize: 'Who has this problem, and when? And what does it cost them: time, money, trouble?',
   whyProblemSize: 'It shows which features come first, and how much effort a solution is worth.',
   qualities: 'How many people will use it? And what has to be quick?',
-  whyQualities: 'Ten people and ten thousand need different servers, and “fast” can’t be tested without a number.',
+  whyQualities:
+    'Ten people and ten thousand need different servers, and “fast” can’t be tested without a number.',
   sizes: [
     [
       'Up to 100 people; every page within 2 seconds',
@@ -495,6 +530,8 @@ const messages = {
       'Every page and every answer appears within 1 second at the 95th percentile, on a phone.',
     ],
   ],
+  rules: 'Is there anything that must be used or mustn’t be done, and which laws or rules apply?',
+  whyRules: 'They decide what can be stored and how it’s built, and are expensive to add later.',
   words: 'Which words have a special meaning here? Write them as “word: meaning”.',
   whyWords: 'One word for one thing, in speech and in code, prevents misunderstandings.',
 } as const

@@ -41,12 +41,12 @@ const rankOf = ({ impact, uncertainty }: OpenQuestion) => impact * uncertainty
 
 /**
  * Of questions with the same rank, what all else follows from comes first: who uses it and what it does. Then come the
- * forms as a whole, single errors, and the rest.
+ * forms as a whole, with the question how people get in, then single errors, and the rest.
  */
 function stageOf({ id, origin, settles, asksFor }: OpenQuestion): number {
   const isError = settles === 'error'
   if (id === subjects.features || (isError && asksFor?.items.length === 0)) return 0
-  return origin === 'form' ? 1 : isError ? 2 : 3
+  return origin === 'form' || id === subjects.signIn ? 1 : isError ? 2 : 3
 }
 
 const positions = new Map<string, number>(forms.map(({ key }, i) => [key, i]))

@@ -20,6 +20,7 @@ export const subjects = {
   relationships: 'relationships',
   technology: 'technology',
   budget: 'budget',
+  rules: 'rules',
   words: 'words',
   storedThings: 'stored-things',
   leftOut: 'left-out',

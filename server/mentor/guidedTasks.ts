@@ -12,7 +12,9 @@ import { startDialogue } from '#domain/mentor/dialogue/startDialogue.ts'
 import { takeTurn } from '#domain/mentor/dialogue/takeTurn.ts'
 import { mentionsWords } from '#domain/mentor/dialogue/revision/mentionsWords.ts'
 import { itemsOf } from '#domain/specification/links.ts'
-import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
+import { readFormAnswer } from '#domain/mentor/queue/readFormAnswer.ts'
+import { modules } from '#domain/modules/index.ts'
+import type { AskedForm, OpenQuestion } from '#domain/questions/openQuestion.ts'
 import {
   isHiddenFormKey,
   itemListOf,
@@ -33,6 +35,8 @@ export interface GuidedTaskInput {
     readonly text: string
     readonly project: Specification
     readonly decisions: readonly Decision[]
+    /** What the text answers, if it isn't a brain dump. */
+    readonly asksFor?: AskedForm
   }
   readonly opening: GuidedTaskInput['draft'] & { readonly fromOtherModules: readonly ExtractedItem[] }
 }
@@ -87,7 +91,8 @@ export const guidedTasks: {
 
   draft: ({ module, project }) => ({ entries: draftModule(module, project), unplaced: [] }),
 
-  sort: ({ text, project, decisions }) => sortText(text, project, decisions),
+  sort: ({ text, project, decisions, asksFor }) =>
+    asksFor === undefined ? sortText(text, project, decisions) : sortAnswer(asksFor, text, project),
 
   opening: ({ module, project, fromOtherModules }) => {
     const turn = startDialogue(module, project, { parked: fromOtherModules })
@@ -100,6 +105,17 @@ export const guidedTasks: {
       progress: progress ?? null,
     }
   },
+}
+
+/** What an answer to a question about a form changes, in the shape of a sorted text. */
+function sortAnswer(asksFor: AskedForm, text: string, project: Specification): SortedText {
+  const read = new Map(readFormAnswer(asksFor, text, project).map(proposal => [proposal.module, proposal]))
+  const sorted = modules.map(({ key }) => {
+    const proposal = read.get(key) ?? { module: key, changes: [], removals: [] }
+    return [key, { proposal, present: [], questions: [] }] as const
+  })
+  // The entries cover all module keys.
+  return { statements: [], modules: Object.fromEntries(sorted) as unknown as SortedText['modules'] }
 }
 
 /**

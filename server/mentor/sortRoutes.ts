@@ -23,11 +23,11 @@ export const sortRoutesOf = (deps: Dependencies): Route[] => [
     sortSchemas.sort,
     async ({ params, body, userId, request }) => {
       const { modules: project } = fromWireProject(await projectsOf(deps, userId).read(params.id))
-      const { text = project.brainDump, decisions } = body
+      const { text = project.brainDump, decisions, asksFor } = body
       if ((decisions.at(-1)?.end ?? 0) > text.length) throw createOutOfRangeError(decisions.length - 1)
       try {
         const sorted = await guidedMentorOf(deps.mentor, userId).sort(
-          { text, project, decisions },
+          { text, project, decisions, ...(asksFor === undefined ? {} : { asksFor }) },
           request.signal,
         )
         // A round trip through JSON removes undefined properties.

@@ -49,7 +49,8 @@ export const sensitiveDataRules: SpecificationCheck = {
   },
 }
 
-const rulesQuestion = (specification: Specification, address: Address): Question => ({
+/** Which law applies, with the usual ones as answers. */
+export const rulesQuestion = (specification: Specification, address: Address): Question => ({
   text: 'Which rules apply to the personal data?',
   why: 'They decide what can be stored, for how long, and what people can ask for.',
   options: [

@@ -27,7 +27,10 @@ export function readFormAnswer(
     const before = stateFor(part, specification)
     const message = { id: 'answer', text: said }
     const { state } = handleAnswer(before, currentSlotOf(before, specification), message, specification)
-    const entries = asked.module === 'acceptanceCriteria' ? state.entries.map(withStory(asked, specification)) : state.entries
+    const entries =
+      asked.module === 'acceptanceCriteria'
+        ? state.entries.map(withStory(asked, specification))
+        : state.entries
     for (const [module, read] of [[asked.module, entries] as const, ...Object.entries(state.parked)])
       all[module] = [...(all[module] ?? []), ...read]
   }
@@ -60,20 +63,22 @@ function partsOf(
   text: string,
   specification: Specification,
 ): readonly (readonly [AskedForm, string])[] {
-  const { then, items } = asked
-  if (then !== undefined) {
+  const { next, items } = asked
+  if (next !== undefined) {
     const sentences = sentencesOf(text).map(it => it.text.trim())
     const goesOn = sentences.findIndex((sentence, i) => i > 0 && !continuation.test(sentence))
     return goesOn < 0
       ? [[asked, text]]
       : [
           [asked, sentences.slice(0, goesOn).join(' ')],
-          [{ ...asked, slot: then }, sentences.slice(goesOn).join(' ')],
+          [{ ...asked, slot: next }, sentences.slice(goesOn).join(' ')],
         ]
   }
   // “Drivers, so that nobody rings” is about each of the features in question.
   const isForAll = asked.module === 'userStories' && items.length > 1 && !namesAny(text, items, specification)
-  return isForAll ? items.map(item => [{ ...asked, items: [item] }, text.replace(forAll, '')]) : [[asked, text]]
+  return isForAll
+    ? items.map(item => [{ ...asked, items: [item] }, text.replace(forAll, '')])
+    : [[asked, text]]
 }
 
 /** A sentence that says more about who it is. */
@@ -91,7 +96,8 @@ const withStory =
   ({ items }: AskedForm, { userStories }: Specification) =>
   (entry: ExtractedItem): ExtractedItem => {
     const { criteria, userStoryId } = entry.finds
-    if (criteria === undefined || (typeof userStoryId?.value === 'string' && userStoryId.value !== '')) return entry
+    if (criteria === undefined || (typeof userStoryId?.value === 'string' && userStoryId.value !== ''))
+      return entry
     const said = new Set(stemsOf(JSON.stringify(criteria.value)))
     const shared = (goal: string) => stemsOf(goal).filter(stem => said.has(stem)).length
     const [story] = items
@@ -130,7 +136,8 @@ function stateFor({ module, slot, items }: AskedForm, specification: Specificati
   }
   if (slot === '') return blank
   const slots = currentSlotsOf(blank, specification).filter(it => kindOfSlot(it) === slot)
-  const own = items.length === 0 ? slots : slots.filter(it => items.includes(itemIdOf(it, module, specification)))
+  const own =
+    items.length === 0 ? slots : slots.filter(it => items.includes(itemIdOf(it, module, specification)))
   const id = own.length > 1 ? togetherIdOf(slot) : own[0]?.id
   if (id === undefined) return blank
   // The conversation asks about all that are open; here, only some of them are meant.

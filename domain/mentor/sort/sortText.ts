@@ -100,7 +100,12 @@ export function sortText(
     modules: Object.fromEntries(
       entries.map(([key, items]) => [
         key,
-        sortedModuleOf(key, specification, key === 'personas' ? items.map(withSaidName(doers)) : items, applied),
+        sortedModuleOf(
+          key,
+          specification,
+          key === 'personas' ? items.map(withSaidName(doers)) : items,
+          applied,
+        ),
       ]),
     ) as SortedText['modules'],
   }
@@ -122,7 +127,8 @@ const withSaidName =
   (doers: ReadonlySet<string>) =>
   (item: ExtractedItem): ExtractedItem => {
     const { name } = item.finds
-    const isDoer = name?.mark === 'guessed' && typeof name.value === 'string' && doers.has(nameKeyOf(name.value))
+    const isDoer =
+      name?.mark === 'guessed' && typeof name.value === 'string' && doers.has(nameKeyOf(name.value))
     return isDoer ? { ...item, finds: { ...item.finds, name: { ...name, mark: 'said' } } } : item
   }
 

@@ -12,6 +12,11 @@ export const accessTopics: readonly Topic[] = [
     subject: subjects.signIn,
     impact: 3,
     uncertainty: 3,
+    asksFor: {
+      module: 'nonFunctionalRequirements',
+      slot: 'securityConsiderations.authRequired',
+      items: [],
+    },
     said: /\b(?:sign(?:s|ed|ing)?[ -]?(?:in|up)|log(?:s|ged|ging)?[ -]?in|single sign-on|sso|passwords?|pins?|magic links?|accounts?|no login|anyone can use it|public page|without registering|only (?:for )?me)\b/i,
     ask({ specification, inCharge }) {
       const flag: Address = {

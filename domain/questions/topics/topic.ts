@@ -1,5 +1,6 @@
 import type { Address } from '../../field/address.ts'
 import type { Patch } from '../../field/patch.ts'
+import type { AskedForm } from '../openQuestion.ts'
 import type { ModuleKey, Specification } from '../../specification/specification.ts'
 
 /** Something that analysts ask about any app of its kind, unless a text says it. */
@@ -20,6 +21,8 @@ export interface Topic {
   }
   /** True if the gap matrix asks it of each data model, once there are any. */
   readonly isAskedOfData?: boolean
+  /** What it asks for in a form, if an answer in words is to be read as the conversation about that form would read it. */
+  readonly asksFor?: AskedForm
   /** Words that say the answer, anywhere. */
   readonly said: RegExp
   /** Undefined if it can't be asked sensibly. */

@@ -74,6 +74,7 @@ export function topicQuestionsOf(specification: Specification, trace: Trace): Op
         targets: [target],
         impact: topic.impact === 3 ? 3 : impactOf({ check: topic.subject }, [target], trace, specification),
         uncertainty: topic.uncertainty,
+        ...(topic.asksFor === undefined ? {} : { asksFor: topic.asksFor }),
         origin: 'topic',
         basis: '',
       },

@@ -86,6 +86,7 @@ describe('a prompt', () => {
       brainDump: 'A shed for the street',
       personasNames: ['Owner'],
       featuresNames: ['FE-1 Lend'],
+      openQuestions: [expect.objectContaining({ target: 'features' })],
       form: null,
       modules: {
         ...blank,
@@ -168,7 +169,7 @@ describe('a prompt', () => {
       const { messages } = createReplyPrompt(contextOf(module, of, [message('user', 'Hi')])).request
       return (dataIn(messages[0]!.content)['openQuestions'] ?? []) as { target: string; options: string[] }[]
     }
-    expect(questionsIn('features')[0]).toMatchObject({
+    expect(questionsIn('features')[1]).toMatchObject({
       target: 'features.FE-1.description',
       options: ['within 1 second', 'within 5 seconds', 'within 1 minute'],
     })

@@ -24,9 +24,11 @@ interface QuestionCardProps {
   onAnswer: (answer: Answer) => void
 }
 
-/** The positions of the options that would change something. */
+/** The positions of the options that would change something, or say that nothing is to change. */
 const applicableIn = (options: readonly QuestionOption[], specification: Specification): number[] =>
-  options.flatMap(({ patch }, i) => (isApplicable(specification, patch as PatchJson) ? [i] : []))
+  options.flatMap(({ patch }, i) =>
+    patch.length === 0 || isApplicable(specification, patch as PatchJson) ? [i] : [],
+  )
 
 /** One question with its answers, and what each of them changes. */
 export function QuestionCard({ projectSession, question, specification, onAnswer }: QuestionCardProps) {
@@ -42,7 +44,10 @@ export function QuestionCard({ projectSession, question, specification, onAnswer
   const applicable = applicableIn(options, specification)
   const usual = applicable.find(option => readings === undefined && option === recommended)
   const [chosen, setChosen] = useState(usual ?? applicable[0])
-  const [isWriting, setWriting] = useState(applicable.length === 0)
+  const [isWriting, setWriting] = useState(
+    // “Nothing else” isn’t what people come to say.
+    applicable.every(option => options[option]!.patch.length === 0),
+  )
   const [target] = targets
   useEffect(() => {
     isMounted.current = true

@@ -54,7 +54,9 @@ function acknowledgementOf(
 export function withApplicableOptions(question: OpenQuestion, specification: Specification): OpenQuestion {
   const { recommended, ...rest } = question
   // The cast is sound: a patch is its own JSON.
-  const options = question.options.filter(({ patch }) => isApplicable(specification, patch as PatchJson))
+  const options = question.options.filter(
+    ({ patch }) => patch.length === 0 || isApplicable(specification, patch as PatchJson),
+  )
   const usual = recommended === undefined ? -1 : options.indexOf(question.options[recommended]!)
   return { ...rest, options, ...(usual < 0 ? {} : { recommended: usual }) }
 }

@@ -3,6 +3,7 @@ import type { Patch } from '#domain/field/patch.ts'
 import { modules } from '#domain/modules/index.ts'
 import { answerInItems } from '#domain/questions/answerInItems.ts'
 import { isReadable, kindOfAnswer, patchOfReading } from '#domain/questions/patchOfReading.ts'
+import { saysNothing } from '#domain/questions/isNoAnswer.ts'
 import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { request } from '#web/api/request.ts'
 import { parseExtractionResult } from '../mentor/proposal/parseExtractionResult.ts'
@@ -20,17 +21,19 @@ export async function readOwnWords(
   question: OpenQuestion,
   text: string,
 ): Promise<Patch | undefined> {
-  // These have a place already.
-  if (answerInItems(question, text, draft.get()).length > 0) return undefined
-  if (!isReadable(question, text)) return undefined
-  const to = kindOfAnswer(question)
+  const { asksFor } = question
+  // These have a place already, or say that there's nothing more.
+  if (asksFor === undefined && answerInItems(question, text, draft.get()).length > 0) return undefined
+  if (asksFor === undefined ? !isReadable(question, text) : saysNothing(text)) return undefined
+  const to = asksFor === undefined ? kindOfAnswer(question) : undefined
+  const asked = asksFor === undefined ? {} : { asksFor: { ...asksFor, items: [...asksFor.items] } }
   const decisions = to === undefined ? [] : [{ start: 0, end: text.length, to }]
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), patienceMs)
   try {
     const sorted = await request(sorting.sort, {
       params: { id: project.id },
-      body: { text, decisions },
+      body: { text, decisions, ...asked },
       signal: controller.signal,
     })
     const proposals = modules.map(({ key }) => parseExtractionResult(key, sorted.modules[key]).proposal)
