@@ -95,7 +95,7 @@ function askedBy(question: OpenQuestion, specification: Specification): readonly
 }
 
 /** Reads an answer in somebody's own words as the browser has it read. */
-function toAnswer(question: OpenQuestion, text: string, specification: Specification): Answer {
+export function toAnswer(question: OpenQuestion, text: string, specification: Specification): Answer {
   const { asksFor } = question
   const isListed = asksFor === undefined && answerInItems(question, text, specification).length > 0
   if (isListed || (asksFor === undefined && !isReadable(question, text))) return { kind: 'words', text }
