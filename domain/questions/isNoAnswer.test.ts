@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoAnswer } from './isNoAnswer.ts'
+import { isNoAnswer, saysNothing } from './isNoAnswer.ts'
 
 test.each([
   'I don’t know',
@@ -21,4 +21,21 @@ test.each([
   'We don’t know their names, only their plots',
 ])('“%s” is an answer', words => {
   expect(isNoAnswer(words)).toBe(false)
+})
+
+test.each(['none', 'Nothing else', 'no, that’s all', 'nobody else really', 'that’s it for now', 'nope.'])(
+  '“%s” says that there’s nothing more',
+  words => {
+    expect(saysNothing(words)).toBe(true)
+  },
+)
+
+test.each([
+  'no chat',
+  'nobody under 18',
+  'nothing is stored on the phone',
+  'that’s all the coach needs',
+  'none of the guests',
+])('“%s” says something', words => {
+  expect(saysNothing(words)).toBe(false)
 })

@@ -33,6 +33,8 @@ export interface OpenQuestion extends Question {
   readonly words?: Address
   /** What it asks for in a form, if an answer in words is to be read as the conversation about that form would read it. */
   readonly asksFor?: AskedForm
+  /** True if it's about what an earlier answer to the same question left open. */
+  readonly isRepeated?: boolean
   /** What changes if the question doesn't apply to this app; nothing but the decision otherwise. */
   readonly unneeded?: Patch
 }

@@ -15,8 +15,17 @@ import { questionsOfStatements } from './questionsOfStatements.ts'
 import { queueOf, type Queue } from './queueOf.ts'
 import { topicQuestionsOf } from './topics/topicQuestionsOf.ts'
 
-/** Everything that is open in a specification as one ranked list, without what has been decided. */
-export function openQuestionsOf(specification: Specification, open: readonly Finding[], trace: Trace): Queue {
+/**
+ * Everything that is open in a specification as one ranked list, without what has been decided.
+ *
+ * @param isComplete Also has the questions about single items that are asked about together.
+ */
+export function openQuestionsOf(
+  specification: Specification,
+  open: readonly Finding[],
+  trace: Trace,
+  isComplete = false,
+): Queue {
   const { decisions } = specification
   const joint = questionsOfForms(specification, trace).filter(({ id }) => {
     const state = decisionOn(decisions, id, '')?.state
@@ -33,7 +42,7 @@ export function openQuestionsOf(specification: Specification, open: readonly Fin
   ]
   const questions = [...joint.map(it => withOptionsOf(single, it)), ...single]
   // What is asked about several items at once isn't asked about each of them as well.
-  const replaced = new Set(joint.flatMap(({ replaces }) => replaces))
+  const replaced = new Set(isComplete ? [] : joint.flatMap(({ replaces }) => replaces))
   // Checks, maps and topics may ask about the same; the first one asks it.
   const asked = new Set<string>()
   const once = questions.filter(({ id }) => !replaced.has(id) && !asked.has(id) && asked.add(id))

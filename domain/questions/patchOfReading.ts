@@ -50,8 +50,8 @@ export function patchOfReading(
   const { applied, specification: next } = apply(specification, patch)
   const isWhole = applied.length === patch.length && next !== specification
   if (!isWhole || (question.asksFor === undefined && !keepsWords(answer, patch))) return undefined
-  // The importance of features repeats none of the words.
-  const left = question.asksFor?.slot === 'priority' ? '' : sentencesLeft(answer, patch)
+  // What was asked for in a form is read with all that it says.
+  const left = question.asksFor === undefined ? sentencesLeft(answer, patch) : ''
   return left === '' ? patch : [...patch, ...answerInWords(question, left, next)]
 }
 

@@ -429,6 +429,7 @@ function aboutItems(
   const isRepeated = decisions.some(({ key }) => key.startsWith(`${subject} `))
   return {
     ...common(`${subject} ${ids.join(' ')}`),
+    isRepeated,
     // Whoever has told about some of them may have nothing to say about the others.
     ...(isRepeated && replaces === undefined ? { uncertainty: 2 } : {}),
     text: text(quoted(about), about.length === 1),

@@ -43,10 +43,11 @@ const rankOf = ({ impact, uncertainty }: OpenQuestion) => impact * uncertainty
  * Of questions with the same rank, what all else follows from comes first: who uses it and what it does. Then come the
  * forms as a whole, with the question how people get in, then single errors, and the rest.
  */
-function stageOf({ id, origin, settles, asksFor }: OpenQuestion): number {
+function stageOf({ id, origin, settles, asksFor, isRepeated = false }: OpenQuestion): number {
   const isError = settles === 'error'
   if (id === subjects.features || (isError && asksFor?.items.length === 0)) return 0
-  return origin === 'form' || id === subjects.signIn ? 1 : isError ? 2 : 3
+  const isForm = (origin === 'form' && !isRepeated) || id === subjects.signIn
+  return isForm ? 1 : isError ? 2 : 3
 }
 
 const positions = new Map<string, number>(forms.map(({ key }, i) => [key, i]))

@@ -47,6 +47,15 @@ onEachEngine('sorting a brain dump', open => {
       },
     })
 
+  it('reads the answer to a question about a form', async () => {
+    const asksFor = { module: 'outOfScope', slot: 'excludedFeatures', items: [] }
+    const { statements, modules } = await sorted({ text: 'no chat, no payments', decisions: [], asksFor })
+    expect(statements).toEqual([])
+    expect(modules.outOfScope.proposal.changes).toMatchObject([{ op: 'set', value: '- Chat\n- Payments' }])
+    expect(modules.features.proposal.changes).toEqual([])
+    expect((await sort({ decisions: [], asksFor: { ...asksFor, module: 'brainDump' } })).status).toBe(400)
+  })
+
   it('reads the saved text, or the one that was sent', async () => {
     const { statements, modules } = await sorted({ decisions: [] })
     expect(statements.map(({ start, end }) => ({ start, end }))).toEqual([first, second])

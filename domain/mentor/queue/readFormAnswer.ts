@@ -1,17 +1,23 @@
-import { createProposal, type Proposal } from '#domain/proposal/proposal.ts'
+import { storyGoalOf } from '#domain/modules/userStories/storyGoal.ts'
+import { createProposal, type Proposal, type ProposedChange } from '#domain/proposal/proposal.ts'
 import type { AskedForm } from '../../questions/openQuestion.ts'
 import type { ExtractedItem } from '../../reading/extraction.ts'
-import { sentencesOf } from '../../checks/words/sentences.ts'
 import { itemsOf, linkTextOf } from '../../specification/links.ts'
 import { stemsOf } from '../../text/similarity.ts'
+import { nameKeyOf } from '../../text/words.ts'
 import { nameFieldOf, type ModuleKey, type Specification } from '../../specification/specification.ts'
 import { currentSlotOf, currentSlotsOf } from '../dialogue/askNextQuestion.ts'
 import type { DialogueState } from '../dialogue/dialogueState.ts'
 import type { Slot } from '../dialogue/slots.ts'
-import { intentOf, parseQuestionBack } from '../dialogue/intent.ts'
+import { createItemFromMessage } from '../dialogue/createItem.ts'
 import { handleAnswer } from '../dialogue/handleAnswer.ts'
 import { capitalize } from '../language/stripFillers.ts'
 import { kindOfSlot, togetherIdOf } from '../dialogue/togetherSlot.ts'
+import { byFields } from './fieldOfSentence.ts'
+import { itemCalled, type NamedItem } from './itemsNamed.ts'
+import { readRanks } from './readRanks.ts'
+import { splitByItem } from './splitByItem.ts'
+import { withoutAsides } from './withoutAsides.ts'
 
 /**
  * What an answer to a question about a form means, as the conversation about that form would read it: the changes to
@@ -22,39 +28,140 @@ export function readFormAnswer(
   text: string,
   specification: Specification,
 ): readonly Proposal[] {
+  const answer = withoutAsides(text, asked.module)
+  if (asked.slot === 'priority') return [rankingOf(answer, specification)]
+  const { said, denied } =
+    asked.module === 'personas' ? denialsIn(answer, specification) : { said: answer, denied: [] }
   const all: Record<string, ExtractedItem[]> = {}
-  for (const [part, said] of partsOf(asked, withoutQuestions(text), specification)) {
-    const before = stateFor(part, specification)
-    const message = { id: 'answer', text: said }
-    const { state } = handleAnswer(before, currentSlotOf(before, specification), message, specification)
-    const entries =
-      asked.module === 'acceptanceCriteria'
-        ? state.entries.map(withStory(asked, specification))
-        : state.entries
-    for (const [module, read] of [[asked.module, entries] as const, ...Object.entries(state.parked)])
+  for (const [part, words] of said === '' ? [] : partsOf(asked, said, specification))
+    for (const [module, read] of readPart(part, words, specification))
       all[module] = [...(all[module] ?? []), ...read]
-  }
   const people = peopleIn(all['userStories'] ?? [], specification)
   if (people.length > 0) all['personas'] = [...(all['personas'] ?? []), ...people]
+  if (denied.length > 0) all['personas'] ??= []
   return Object.entries(all).map(([key, entries]) => {
     // The cast is sound: what is noted for other forms is keyed by their module.
     const module = key as ModuleKey
     const { changes } = createProposal(module, specification[module], entries)
-    return {
-      module,
-      changes: changes.filter(({ mark, op }) => mark !== 'template' && op !== 'remove'),
-      removals: [],
-    }
+    const own = changes.filter(({ mark, op }) => mark !== 'template' && op !== 'remove')
+    return { module, changes: module === 'personas' ? [...own, ...denied] : own, removals: [] }
   })
 }
 
-/** An answer without what it asks the mentor: “What would you recommend?”, “Why do you ask?” */
-function withoutQuestions(text: string): string {
+type Read = readonly (readonly [module: string, entries: readonly ExtractedItem[]])[]
+
+/** What a part of an answer says, by module. */
+function readPart(asked: AskedForm, text: string, specification: Specification): Read {
+  const message = { id: 'answer', text }
+  const fields = asked.slot === '' ? byFields(asked.module, text) : undefined
+  if (fields !== undefined) {
+    const say = createItemFromMessage(message)
+    return [
+      [asked.module, [say(Object.fromEntries([...fields].map(([path, it]) => [path, capitalize(it)])))]],
+    ]
+  }
+  const before = stateFor(asked, specification)
+  const isStory = asked.module === 'userStories'
+  const named = isStory ? { ...message, text: withPersonaName(text, specification) } : message
+  const { state } = handleAnswer(before, currentSlotOf(before, specification), named, specification)
+  const entries = isStory
+    ? storiesOf(asked, named.text, state.entries, specification)
+    : asked.module === 'acceptanceCriteria'
+      ? state.entries.map(withStory(asked, specification))
+      : state.entries
+  const read: Read = [[asked.module, entries], ...Object.entries(state.parked)]
+  return [...read, ...leftIn(text, asked, read, specification)]
+}
+
+/** The sentences of an answer of which most words are nowhere yet: they belong to what they were said about. */
+function leftIn(text: string, asked: AskedForm, read: Read, specification: Specification): Read {
+  const kept = new Set(stemsOf(JSON.stringify(read.map(([, entries]) => entries.map(({ finds }) => finds)))))
   const left = text
-    .split(/(?<=[.!?])\s+/)
-    .map(sentence => parseQuestionBack(sentence)?.rest ?? (intentOf(sentence) === 'why' ? '' : sentence))
-    .filter(sentence => sentence !== '')
-  return left.length === 0 ? text : left.join(' ')
+    .split(/(?<=[.!?;])\s+|\n+/)
+    .filter(sentence => {
+      const stems = stemsOf(sentence)
+      return stems.length > 0 && stems.filter(stem => kept.has(stem)).length * 2 < stems.length
+    })
+    .join(' ')
+  if (left === '') return []
+  const say = createItemFromMessage({ id: 'answer', text: left })
+  const [item] = namedItemsOf(asked, specification)
+  if (item !== undefined && asked.module === 'acceptanceCriteria') {
+    const story = { id: item.id, name: item.name }
+    return [[asked.module, [say({ userStoryId: linkTextOf(story, 'id'), criteria: [left] })]]]
+  }
+  const module = asked.module === 'userStories' ? 'features' : asked.module
+  const prose = proseFields[module]
+  if (item !== undefined && prose !== undefined) return [[module, [say({ name: item.name, [prose]: left })]]]
+  return [['technicalRequirements', [say({ otherNotes: left })]]]
+}
+
+/** Where items have a text for whatever is said about them. */
+const proseFields: Partial<Readonly<Record<ModuleKey, string>>> = {
+  features: 'description',
+  personas: 'characteristics',
+  dataModels: 'description',
+}
+
+/** “My husband isn’t a user, forget him” takes a persona away. */
+function denialsIn(
+  text: string,
+  { personas }: Specification,
+): { readonly said: string; readonly denied: readonly ProposedChange[] } {
+  const gone = new Set<(typeof personas)[number]>()
+  const said = text
+    .split('\n')
+    .map(line =>
+      line
+        .split(/(?<=[.!?])\s+/)
+        .filter(sentence => {
+          if (!denial.test(sentence)) return true
+          const persona = personas.find(({ name }) =>
+            sentence.split(/[\s,.;:!?]+/).some(word => itemCalled(word, [{ id: '', name }]) !== undefined),
+          )
+          if (persona !== undefined) gone.add(persona)
+          return persona === undefined
+        })
+        .join(' '),
+    )
+    .filter(line => line !== '')
+    .join('\n')
+  const denied = [...gone].map((persona): ProposedChange => ({
+    ...{ key: `-${persona.id}`, op: 'remove', item: persona.id, path: null, value: null },
+    ...{ base: persona, evidence: [], mark: 'said', parts: {} },
+  }))
+  return { said, denied }
+}
+const denial =
+  /\b(?:is|are)(?:n['’]t| not)\s(?:really\s)?(?:(?:an?|any)\s)?(?:users?\b|using\b|one of them\b)|\b(?:does|do|will)(?:n['’]t| not) (?:really |ever )?use (?:it|this|the app)\b|\b(?:take|leave) (?:him|her|them) (?:off|out)\b|\bforget (?:him|her|them)\b|\bnothing to do with (?:it|this|the app)\b/i
+
+/** The importance that an answer gives to features. */
+function rankingOf(text: string, { features }: Specification): Proposal {
+  const ranks = readRanks(text, features)
+  const changes = features.flatMap((feature): ProposedChange[] => {
+    const value = ranks.get(feature)
+    return value === undefined || value === feature.importance
+      ? []
+      : [
+          {
+            ...{ key: `${feature.id}.importance`, op: 'set', item: feature.id, path: 'importance' },
+            ...{ value, base: feature.importance, evidence: [], mark: 'said' },
+          } as ProposedChange,
+        ]
+  })
+  return { module: 'features', changes, removals: [] }
+}
+
+/** The items that a question is about, by the names that people call them by. */
+function namedItemsOf({ module, slot, items }: AskedForm, specification: Specification): NamedItem[] {
+  // Stories are asked for by feature, and criteria by story.
+  const of = slot !== 'story' ? module : module === 'userStories' ? 'features' : 'userStories'
+  const field = of === 'userStories' ? 'goal' : 'name'
+  const all = itemsOf(specification, of)
+  return items.flatMap(id => {
+    const name = all.find(it => it.id === id)?.[field]
+    return typeof name === 'string' ? [{ id, name }] : []
+  })
 }
 
 /** The parts of an answer, each with what it's about. */
@@ -65,7 +172,7 @@ function partsOf(
 ): readonly (readonly [AskedForm, string])[] {
   const { next, items } = asked
   if (next !== undefined) {
-    const sentences = sentencesOf(text).map(it => it.text.trim())
+    const sentences = text.split(/(?<=[.!?])\s+|\n+/).filter(it => it.trim() !== '')
     const goesOn = sentences.findIndex((sentence, i) => i > 0 && !continuation.test(sentence))
     return goesOn < 0
       ? [[asked, text]]
@@ -74,22 +181,81 @@ function partsOf(
           [{ ...asked, slot: next }, sentences.slice(goesOn).join(' ')],
         ]
   }
+  const named = namedItemsOf(asked, specification)
+  const split = splitByItem(text, named)
+  if (split !== undefined)
+    return split.flatMap(part => part.items.map(item => [{ ...asked, items: [item.id] }, part.text] as const))
   // “Drivers, so that nobody rings” is about each of the features in question.
-  const isForAll = asked.module === 'userStories' && items.length > 1 && !namesAny(text, items, specification)
+  const isForAll =
+    asked.module === 'userStories' && items.length > 1 && itemCalled(leadOf(text), named) === undefined
   return isForAll
     ? items.map(item => [{ ...asked, items: [item] }, text.replace(forAll, '')])
     : [[asked, text]]
 }
 
+/** The words before a reason. */
+const leadOf = (text: string) => text.split(/\sso(?: that)?\s|\sbecause\s|,\sto\s/i)[0]!
+
+/** An answer that begins with somebody, by the name of the persona that it means: “backend devs, so that …”. */
+function withPersonaName(text: string, { personas }: Specification): string {
+  const { lead = '', who = '' } = leadingPerson.exec(text)?.groups ?? {}
+  const persona = who === '' ? undefined : itemCalled(who, personas)
+  return persona === undefined || nameKeyOf(persona.name) === nameKeyOf(who)
+    ? text
+    : `${persona.name.trim()}${text.slice(lead.length + who.length)}`
+}
+const leadingPerson =
+  /^(?<lead>(?:(?:it['’]?s|for|mostly|mainly|only|just|the|our|my|all|an?)\s){0,4})(?<who>[\p{L}][\p{L}-]*(?:\s[\p{L}-]+){0,2}?)(?=,|\sso\b|\sbecause\b|\sto\b|\sfor\s(?:both|all)\b|\.?$)/iu
+
+/** Stories without anybody who wants something are told again from the people and the reason that the words name. */
+function storiesOf(
+  asked: AskedForm,
+  text: string,
+  entries: readonly ExtractedItem[],
+  specification: Specification,
+): readonly ExtractedItem[] {
+  const [id] = asked.items
+  const feature = specification.features.find(it => it.id === id)
+  const isTold =
+    entries.length > 0 && entries.every(({ finds }) => isText(finds['persona']) && isText(finds['goal']))
+  if (feature === undefined || asked.items.length > 1) return entries
+  const link = linkTextOf({ id: feature.id, name: feature.name }, 'id')
+  const say = createItemFromMessage({ id: 'answer', text })
+  if (isTold)
+    // Whoever is asked about one feature tells about that.
+    return entries
+      .map(withPlainBenefit)
+      .map(entry =>
+        isText(entry.finds['relatedFeature'])
+          ? entry
+          : { ...entry, finds: { ...entry.finds, ...say({ relatedFeature: link }).finds } },
+      )
+  const persona = specification.personas.find(({ name }) =>
+    text.split(/[\s,.;:!?]+/).some(word => itemCalled(word, [{ id: '', name }]) !== undefined),
+  )
+  if (persona === undefined) return entries
+  const benefit = /\bso(?: that)?\s+([^.!?\n]{3,200})/i.exec(text)?.[1] ?? ''
+  const goal = storyGoalOf(feature.name)
+  return [
+    say({ persona: persona.name.trim(), goal, ...(benefit === '' ? {} : { benefit }), relatedFeature: link }),
+  ]
+}
+
+/** “So that nothing is lost” is the benefit that nothing is lost. */
+function withPlainBenefit(entry: ExtractedItem): ExtractedItem {
+  const { benefit } = entry.finds
+  if (typeof benefit?.value !== 'string') return entry
+  const value = benefit.value.replace(/^so(?: that)?\s+/i, '')
+  return { ...entry, finds: { ...entry.finds, benefit: { ...benefit, value } } }
+}
+
+const isText = (find: ExtractedItem['finds'][string] | undefined): boolean =>
+  typeof find?.value === 'string' && find.value.trim() !== ''
+
 /** A sentence that says more about who it is. */
 const continuation = /^(?:and|then|also|plus|not|mainly|mostly|later|especially|maybe)\b/i
 
 const forAll = /\s(?:for )?(?:all of them|all|both(?: of them)?|each(?: of them)?|everything)(?=[\s,.;!]|$)/i
-
-const namesAny = (text: string, ids: readonly string[], { features }: Specification): boolean => {
-  const said = new Set(stemsOf(text))
-  return features.some(({ id, name }) => ids.includes(id) && stemsOf(name).some(stem => said.has(stem)))
-}
 
 /** Criteria that name no story are for the one in question that has most words in common with them, or the first. */
 const withStory =

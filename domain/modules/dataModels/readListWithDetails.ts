@@ -15,6 +15,8 @@ export function readListWithDetails(message: UserMessage): ExtractedItem[] | und
   const text = message.text.trim().replace(/[.!]$/, '')
   if (/[.:;\n]/.test(text)) return undefined
   const parts = splitOutsideBrackets(text, /,\s*(?:and\s+)?|\sand\s(?=the\s)/g)
+    // "Owners and pets" are two, and "days with a start and an end" is one.
+    .flatMap(part => (/\swith\s/i.test(part) ? [part] : part.split(/\sand\s/i)))
     .map(it => it.trim())
     .filter(it => it !== '')
   const read = parts.map(part => thing.exec(part)?.groups)

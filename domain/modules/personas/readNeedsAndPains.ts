@@ -12,7 +12,7 @@ const beginsWithPain = new RegExp(`^${painLead}`, 'i')
 const turn = /^but\b(?!\s(?:also|wants?|needs?|rather|then wants?)\b)/i
 /** How it is done now isn't what somebody wants. */
 const today =
-  /^(?:(?:and|but)\s)?(?:(?:now|only)\s(?:he|she|they|i|we|it|half|most)\b|(?:at present|currently|right now|rn|these days|so far)\b)|\b(?:currently|at present)\b/i
+  /^(?:(?:and|but)\s)?(?:(?:now|only)\s(?:he|she|they|i|we|it|half|most)\b|(?:at present|currently|right now|rn|these days|so far|today)\b)|\b(?:currently|at present)\b/i
 /** What a later sentence says is hard, although it names no trouble: "They don't believe anybody." */
 const lament =
   /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|scared|afraid|embarrass\w+|lonely|constantly|over and over|(?:always|keeps?) \w{3,}ing|wast(?:e|es|ed|ing)|chas(?:e|es|ing)|way too|feels? (?:bad|left|stupid|lost|guilty)|(?<!^)search\w*|for hours|(?:gets?|being|is|are) (?:asked|interrupted|yelled at|shouted at|blamed|stuck|told off|called|sent|disturbed|ignored|overrun)\b.{0,20}\b(?:all the time|again|same|at|by|from|constantly|every)|interrupted|yell\w*|shout\w*|blam(?:e|ed|es)|no-?shows?|(?:come|comes|fall|falls|drop|drops) off|hell|nightmare|having to|(?:must|may) not|not there|turning up|(?:the )?same (?:thing|question|call)s?|too (?:few|little|many|much|late|slow)|out of (?:date|stock|hand)|ends? up|double|twice|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
@@ -21,7 +21,7 @@ const wish =
 /** Who goes on about what is in the way isn't wishing for anything. */
 const goesOnBadly = /^(?:and|also|plus)\s.{0,80}\b(?:hell|nightmare|chaos|mess|horrible|awful)\b/i
 const boundary = new RegExp(
-  String.raw`(?<=[.!?;])\s+|\n|,\s+(?=but\s)|,\s+(?=(?:now|today|currently|at present|right now|only)\s(?:he|she|they|i|we|it|half|most|that)\b)|(?<!\b(?:anything|nothing|everything|only|all))\s(?=but\s(?:can|cannot|don|doesn|never|has no|have no|hates?|struggles?|is|are|the|it|they|he|she|nobody|no)\b)|(?:,|\s[–—-])?(?<!\b(?:the|a|and|but|only|though|yet|his|her|their|my|our|one|big|biggest|main))\s(?=${painLead})`,
+  String.raw`(?<=[.!?;])\s+|\n|,\s+(?=but\s)|,\s+(?=today\s\w+s\s)|,\s+(?=(?:now|today|currently|at present|right now|only)\s(?:he|she|they|i|we|it|half|most|that)\b)|(?<!\b(?:anything|nothing|everything|only|all))\s(?=but\s(?:can|cannot|don|doesn|never|has no|have no|hates?|struggles?|is|are|the|it|they|he|she|nobody|no)\b)|(?:,|\s[–—-])?(?<!\b(?:the|a|and|but|only|though|yet|his|her|their|my|our|one|big|biggest|main))\s(?=${painLead})`,
   'i',
 )
 
@@ -45,7 +45,9 @@ export function readNeedsAndPains(
       (turn.test(clause) ||
         (today.test(clause) && !wish.test(clause)) ||
         (lament.test(clause) && !wish.test(clause)))) ||
-    (personaFieldOf(clause) === 'painPoints' && !beginsWithWish(clause, name))
+    (personaFieldOf(clause) === 'painPoints' &&
+      !beginsWithWish(clause, name) &&
+      !(i === 0 && clauses.length > 1 && beginsWithAim.test(clause)))
   const sure = clauses.map((clause, i) => isPain(clause, i) || (i > 0 && goesOnBadly.test(clause)))
   // The question asks for what they want and then for what's in the way, and so people answer.
   const last = clauses.length - 1
@@ -85,6 +87,10 @@ const isDoing = (first: string, last: string) =>
   !/^\p{L}+ing\s/iu.test(first) &&
   !wish.test(last) &&
   last.split(/\s+/).length > 3
+
+/** “See which deliveries failed” is what somebody wants, whatever has failed. */
+const beginsWithAim =
+  /^(?:see|know|get|find|have|book|check|plan|tell|show|keep|read|choose|decide|add|make|buy|sell|send|write|share|do|run)\s/i
 
 const isSeveralSentences = (text: string) => /[.!?;\n]/.test(text.trimEnd().slice(0, -1))
 /** A sentence of its own that wishes for nothing and doesn't go on with what was wished for. */

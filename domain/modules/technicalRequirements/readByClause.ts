@@ -5,11 +5,12 @@ import { findTechnologies } from '#domain/reading/technologies.ts'
 
 /** Questions about one part of the technology, and the kinds that have a field of their own. */
 const askedFields: readonly string[] = ['frontend', 'backend', 'database', 'thirdPartyApis']
-const ownFields: readonly string[] = ['frontend', 'backend', 'database', 'thirdPartyApis', 'architecture']
+const ownFields: readonly string[] = ['frontend', 'backend', 'database', 'thirdPartyApis', 'architecture', 'mobile']
 const databaseWords = /\b(?:databases?|data ?base|dbms|sql|oracle)\b/i
 /** What clauses without the name of a technology are about. */
 const otherWords: readonly (readonly [field: string, words: RegExp])[] = [
   ['database', databaseWords],
+  ['mobile', /\b(?:app ?stores?|android|iphones?|ios|ipads?|tablets?|native apps?)\b/i],
   ['frontend', /\b(?:web ?(?:sites?|pages?|app)|browsers?)\b/i],
   [
     'architecture',

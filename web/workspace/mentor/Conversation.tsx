@@ -129,7 +129,7 @@ export function Conversation({
     if (id === undefined) return
     // Without its code, the words are only sent.
     const part = await import('../questions/answerByWords.ts').catch(() => undefined)
-    const applied = part?.settleOpenQuestion(projectSession, id, text)
+    const applied = await part?.settleOpenQuestion(projectSession, id, text)
     if (applied !== undefined && applied.lines.length > 0) on.onAnswered(applied)
   }
   async function handleSend() {

@@ -40,6 +40,7 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
   const [remark, setRemark] = useState<Remark>()
   /** What the mentor said to answers since the panel was opened, by the key of their decision. */
   const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isReading, setReading] = useState(false)
   const question = queue?.questions[0]
   const toEnd = useCallback(() => {
     const log = view.current?.querySelector('[role=log]')
@@ -53,19 +54,22 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
     question === undefined || isEmpty ? undefined : withApplicableOptions(question, specification)
   const past = pastAnswersOf(specification)
 
-  function handleMessage(text: string) {
-    if (current === undefined || text.trim() === '') return
-    const reply = answerByWords(projectSession, current, text)
+  async function handleMessage(text: string) {
+    if (current === undefined || text.trim() === '' || isReading) return
+    setReading(true)
+    const reply = await answerByWords(projectSession, current, text).finally(() => setReading(false))
     const isSettled = reply.applied !== undefined
     setRemark(isSettled ? undefined : { said: text, reply: reply.text })
     if (isSettled) setReplies(before => new Map(before).set(current.id, reply.text))
-    if (text === typed) onType('')
+    // Whoever typed on meanwhile goes on with that.
+    if (input.current?.value === text) onType('')
     announce(uiMessages.said(uiMessages.guided, reply.text))
-    focusToWrite(view.current!, input.current!)
+    // The panel may be closed by now.
+    if (view.current && input.current) focusToWrite(view.current, input.current)
   }
 
   function handleChip(text: string) {
-    if (!text.endsWith(':')) return handleMessage(text)
+    if (!text.endsWith(':')) return void handleMessage(text)
     // It needs completing.
     onType(`${text} ${typed}`)
     input.current!.focus()
@@ -139,17 +143,23 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
       </div>
       {current !== undefined && (
         <div className="mentor-composer">
-          <MessageInput ref={input} value={typed} onChange={onType} onSend={() => handleMessage(typed)} />
+          <MessageInput
+            ref={input}
+            value={typed}
+            onChange={onType}
+            onSend={() => void handleMessage(typed)}
+          />
           <div className="mentor-send">
             <span aria-hidden>{uiMessages.sendHint}</span>
             <Button
               look="primary"
               size="small"
               icon={<SendHorizontal />}
+              isBusy={isReading}
               disabled={typed.trim() === ''}
               // Keeps a phone's keyboard open.
               onPointerDown={event => event.preventDefault()}
-              onClick={() => handleMessage(typed)}
+              onClick={() => void handleMessage(typed)}
             >
               {uiMessages.send}
             </Button>

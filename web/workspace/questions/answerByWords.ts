@@ -10,6 +10,7 @@ import { isApplicable } from '../patches/applyPatch.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { messages as queueMessages } from './messages.ts'
 import { applyAnswer } from './questionActions.ts'
+import { readOwnWords } from './readOwnWords.ts'
 
 /** What the mentor says to a message about an open question. */
 export interface TalkReply {
@@ -18,18 +19,32 @@ export interface TalkReply {
   readonly applied?: AppliedProposal
 }
 
-/** Applies what a message answers to an open question, and says what that changed. */
-export function answerByWords(
+/**
+ * Applies what a message answers to an open question, and says what that changed. What is told about a form is read by
+ * the mentor first, as long as it can be reached.
+ */
+export async function answerByWords(
   projectSession: ProjectSession,
   question: OpenQuestion,
   message: string,
-): TalkReply {
+): Promise<TalkReply> {
   const reply = readReply(question, message)
   if (reply.kind === 'remark') return { text: reply.text }
-  const applied = applyAnswer(projectSession, question, reply.answer)
+  const answer = await withReading(projectSession, question, reply.answer)
+  const applied = applyAnswer(projectSession, question, answer)
   return applied === undefined
     ? { text: queueMessages.unable }
-    : { text: acknowledgementOf(reply.answer, question, applied.lines), applied }
+    : { text: acknowledgementOf(answer, question, applied.lines), applied }
+}
+
+async function withReading(
+  projectSession: ProjectSession,
+  question: OpenQuestion,
+  answer: Answer,
+): Promise<Answer> {
+  if (answer.kind !== 'words' || question.asksFor === undefined) return answer
+  const patch = await readOwnWords(projectSession, question, answer.text)
+  return patch === undefined ? answer : { ...answer, patch }
 }
 
 function acknowledgementOf(
@@ -65,17 +80,17 @@ export function withApplicableOptions(question: OpenQuestion, specification: Spe
  * Settles an open question that a conversation about a module has asked. Returns what was changed; undefined if the
  * message doesn't answer it, or it isn't open any more.
  */
-export function settleOpenQuestion(
+export async function settleOpenQuestion(
   projectSession: ProjectSession,
   id: string,
   message: string,
-): AppliedProposal | undefined {
+): Promise<AppliedProposal | undefined> {
   projectSession.checkStore?.checkNow()
   const checked = projectSession.checks.get()
   if (checked === undefined) return undefined
   const { specification, open, trace } = checked
   const question = openQuestionsOf(specification, open, trace).questions.find(it => it.id === id)
-  return question === undefined
-    ? undefined
-    : answerByWords(projectSession, withApplicableOptions(question, specification), message).applied
+  if (question === undefined) return undefined
+  const asked = withApplicableOptions(question, specification)
+  return (await answerByWords(projectSession, asked, message)).applied
 }

@@ -12,10 +12,13 @@ import { answerIn, dateOf, placesWithin } from './changedDecision.ts'
 
 /** Every question about a specification, also those that were decided, apart from what is assumed. */
 export const questionsOf = (specification: Specification): readonly OpenQuestion[] =>
-  readQueue({
-    ...specification,
-    decisions: specification.decisions.filter(it => it.about === 'checks' || it.state === 'assumed'),
-  })
+  readQueue(
+    {
+      ...specification,
+      decisions: specification.decisions.filter(it => it.about === 'checks' || it.state === 'assumed'),
+    },
+    true,
+  )
 
 /**
  * The question that an entry is about: the one with this key, or one of the same text that nothing is decided about. If

@@ -1,0 +1,42 @@
+import { contentWordsOf } from '../language/contentWords.ts'
+
+/** An item that a question is about, with the name that people call it by. */
+export interface NamedItem {
+  readonly id: string
+  readonly name: string
+}
+
+/** Words that say as little in a name as in an answer. */
+const general = new Set(['see', 'use', 'get', 'list', 'make', 'show', 'their', 'them', 'app'])
+/** A word may be cut short: “dev” is a developer, “reception” a receptionist. */
+const shortest = 3
+
+const isSameWord = (said: string, own: string): boolean => {
+  const [short, long] = said.length < own.length ? [said, own] : [own, said]
+  const stem = short.length > 4 ? short.replace(/(?:ing|ed|es|s|e)$/, '') : short.replace(/s$/, '')
+  return stem.length >= shortest && long.startsWith(stem)
+}
+
+const tellingWordsOf = (text: string) =>
+  contentWordsOf(text).filter(word => word.length >= shortest && !general.has(word))
+
+/**
+ * The item that a few words call by its name or a part of it, however it's inflected or cut short; undefined if less than
+ * half of the words are in any name.
+ */
+export function itemCalled(words: string, items: readonly NamedItem[]): NamedItem | undefined {
+  const said = tellingWordsOf(words)
+  if (said.length === 0) return undefined
+  const rated = items.map(item => {
+    const own = tellingWordsOf(item.name)
+    const hits = said.filter(word => own.some(it => isSameWord(word, it))).length
+    return { item, share: hits / said.length, ofName: hits / Math.max(1, own.length) }
+  })
+  const [best] = rated.toSorted((a, b) => b.share - a.share || b.ofName - a.ofName)
+  return best !== undefined && best.share >= 0.5 ? best.item : undefined
+}
+
+/** The items that a list such as “forward, retry and replay” calls, in its order. */
+export const itemsCalled = (list: string, items: readonly NamedItem[]): NamedItem[] => [
+  ...new Set(list.split(/,|\/|\s(?:and|or|plus|n|&)\s/i).flatMap(part => itemCalled(part, items) ?? [])),
+]

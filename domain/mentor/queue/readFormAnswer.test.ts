@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { specificationOf } from '../../checks/acrossModules/specification.testing.ts'
+import { apply } from '../../field/patch.ts'
+import { modules } from '../../modules/index.ts'
+import { toOperations } from '../../proposal/toOperations.ts'
+import type { AskedForm } from '../../questions/openQuestion.ts'
+import { readFormAnswer } from './readFormAnswer.ts'
+
+const club = specificationOf({
+  personas: [{ name: 'Member' }, { name: 'Boatman' }],
+  features: [
+    { name: 'Book a boat', importance: 'High' },
+    { name: 'Report damage', importance: 'High' },
+  ],
+  userStories: [
+    { persona: 'Member', goal: 'book a boat', relatedFeature: 'FE-1 Book a boat' },
+    { persona: 'Boatman', goal: 'see the damage', relatedFeature: 'FE-2 Report damage' },
+  ],
+  dataModels: [{ name: 'Boat' }, { name: 'Booking' }],
+})
+const ask = (asked: Partial<AskedForm> & Pick<AskedForm, 'module' | 'slot'>): AskedForm => ({
+  items: [],
+  ...asked,
+})
+/** The specification with an answer. */
+const after = (asked: AskedForm, text: string, before = club) =>
+  readFormAnswer(asked, text, before).reduce(
+    (now, { module, changes }) => apply(now, toOperations(module, changes, now)).specification,
+    before,
+  )
+
+describe('an answer about several items', () => {
+  test('says something else about each of them', () => {
+    const { personas } = after(
+      ask({ module: 'personas', slot: 'needsAndGoals', items: ['PE-1', 'PE-2'] }),
+      'Member: a boat on Sunday without phoning around. The boatman wants to know what’s broken',
+    )
+    expect(personas[0]!.needsAndGoals).toBe('A boat on Sunday without phoning around.')
+    expect(personas[1]!.needsAndGoals).toBe('Know what’s broken')
+  })
+
+  test('leaves those alone that weren’t asked about', () => {
+    const asked = ask({ module: 'dataModels', slot: 'attributes', items: ['DM-2'] })
+    const { dataModels } = after(asked, 'start, end and who rows')
+    expect(dataModels.map(({ attributes }) => attributes.map(({ name }) => name))).toEqual([
+      [],
+      ['start', 'end', 'who rows'],
+    ])
+  })
+
+  test('that names none of the features is about all of them', () => {
+    const bare = { ...club, userStories: [] }
+    const asked = ask({ module: 'userStories', slot: 'story', items: ['FE-1', 'FE-2'] })
+    const { userStories } = after(asked, 'members for both, so that nobody waits at the jetty', bare)
+    expect(userStories).toMatchObject([
+      { persona: 'Member', relatedFeature: 'FE-1 Book a boat', benefit: 'nobody waits at the jetty' },
+      { persona: 'Member', relatedFeature: 'FE-2 Report damage', benefit: 'nobody waits at the jetty' },
+    ])
+  })
+
+  test('is kept with the story whose words it has', () => {
+    const asked = ask({ module: 'acceptanceCriteria', slot: 'story', items: ['US-1', 'US-2'] })
+    const { acceptanceCriteria } = after(asked, 'The damage is listed within a minute')
+    expect(acceptanceCriteria).toMatchObject([
+      { userStoryId: 'US-2 see the damage', criteria: ['The damage is listed within a minute'] },
+    ])
+  })
+})
+
+test('people who want something and are no personas yet become some', () => {
+  const asked = ask({ module: 'userStories', slot: 'story', items: ['FE-2'] })
+  const { personas } = after(asked, 'The treasurer, so that the insurance pays', { ...club, userStories: [] })
+  expect(personas.map(({ name }) => name)).toEqual(['Member', 'Boatman', 'Treasurer'])
+})
+
+test.each([
+  ['Rowers of our club. Nobody fights for a boat.', 'Rowers of our club.', 'Nobody fights for a boat.'],
+  [
+    'Our rowers. And the guests. Half of the phone calls.',
+    'Our rowers. And the guests.',
+    'Half of the phone calls.',
+  ],
+])('the second part of “%s” is for the field that’s asked for next', (text, audience, goals) => {
+  const asked = ask({ module: 'overview', slot: 'targetAudience', next: 'primaryGoals' })
+  const { overview } = after(asked, text)
+  expect([overview.targetAudience, overview.primaryGoals]).toEqual([audience, goals])
+})
+
+test('what somebody asks the mentor isn’t part of their answer', () => {
+  const asked = ask({ module: 'constraints', slot: 'budgetConstraints' })
+  expect(after(asked, '900 euros. What would you recommend?').constraints.budgetConstraints).toBe(
+    '900 euros.',
+  )
+})
+
+test('technology goes to the field that it’s about', () => {
+  const asked = ask({ module: 'technicalRequirements', slot: 'backend' })
+  const { technicalRequirements } = after(asked, 'A website. Postgres. Hosted in our own data centre.')
+  expect(technicalRequirements).toMatchObject({
+    frontend: 'A website',
+    database: 'Postgres',
+    architecture: 'Hosted in our own data centre',
+  })
+})
+
+test('whatever is said, and wherever it’s asked, it only adds or sets, and always applies', () => {
+  const slot = fc.constantFrom(
+    '',
+    'items',
+    'story',
+    'description',
+    'attributes',
+    'relations',
+    'priority',
+    'x',
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...modules.map(({ key }) => key)),
+      slot,
+      fc.subarray(['FE-1', 'FE-2', 'PE-1', 'US-1', 'DM-1', 'XX-9']),
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      (module, asked, items, text) => {
+        for (const proposal of readFormAnswer({ module, slot: asked, items }, text, club)) {
+          expect(proposal.changes.every(({ op }) => op !== 'remove')).toBe(true)
+          const patch = toOperations(proposal.module, proposal.changes, club)
+          expect(apply(club, patch).applied.length).toBe(patch.length)
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,43 @@
+import type { ModuleKey } from '#domain/specification/specification.ts'
+import { intentOf, parseQuestionBack } from '../dialogue/intent.ts'
+
+/** “I wouldn’t know”, “no idea about the rest”, “you decide” */
+const notKnowing =
+  /^(?:(?:hm+|well|and|but|so|honestly|sorry|ok|otherwise)[\s,]+){0,3}(?:(?:i|we)\s(?:really\s)?(?:don['’]?t|do not|wouldn['’]?t|would not)\s(?:really\s)?know\b|dunno\b|idk\b|no (?:idea|clue)\b|(?:i['’]?m )?not sure\b|you (?:decide|choose)\b|whatever you (?:think|like|say)\b|up to you\b).{0,40}$/is
+/** What annoys somebody may be just that they don't know: “no idea who has the key”. */
+const plainNotKnowing = /^(?:dunno|idk)\b.{0,40}$/is
+const tellsOfNotKnowing: ReadonlySet<ModuleKey> = new Set(['problemStatement', 'personas', 'userStories'])
+
+/** “Like I said, …” */
+const reference =
+  /^(?:(?:well|no|yes|hm+)[\s,]+)?(?:like|as)? ?(?:i|we) (?:said|told you|mentioned|wrote)(?: (?:already|before|that|above))?[\s,:–-]+/i
+/** “I guess”, “of course” at the end of what somebody says. */
+const hedge =
+  /(?:,\s?|\s)(?:of course|obviously|obvs?|i guess|i think|i suppose|or so|or something|to be honest|tbh)(?=\s*(?:[.!,;]|$))/gi
+
+/**
+ * An answer without what isn't part of it: what somebody asks the mentor, doesn't know or leaves to others, and “like I
+ * said”. The whole answer if nothing else is left.
+ */
+export function withoutAsides(text: string, module: ModuleKey): string {
+  const isUnknown = tellsOfNotKnowing.has(module) ? plainNotKnowing : notKnowing
+  const lines = text.split('\n').map(line =>
+    line
+      .split(/(?<=[.!?])\s+/)
+      .map(sentence => parseQuestionBack(sentence)?.rest ?? (intentOf(sentence) === 'why' ? '' : sentence))
+      .map(sentence => withoutUnknown(sentence.replace(reference, ''), isUnknown))
+      .filter(sentence => sentence !== '')
+      .join(' ')
+      .replaceAll(hedge, ''),
+  )
+  const left = lines.filter(line => line.trim() !== '').join('\n')
+  return left === '' ? text : left
+}
+
+/** A sentence without the clauses in which somebody says that they don't know. */
+function withoutUnknown(sentence: string, isUnknown: RegExp): string {
+  const clauses = sentence.split(/(?<=,)\s+/)
+  const known = clauses.filter(clause => !isUnknown.test(clause.replace(/[.,!]+$/, '')))
+  if (known.length === clauses.length) return sentence
+  return known.join(' ').replace(/,$/, '')
+}
