@@ -1,3 +1,4 @@
+import { eventGoalOf } from '../../text/eventGoal.ts'
 import { withArticle } from '../../text/storySentence.ts'
 
 /** Verbs that the names of features begin with. */
@@ -44,6 +45,8 @@ export function goalOf(feature: string): string {
   if (verbs.has(first.toLowerCase()) || doing.test(name)) return withOwnDevice(goal)
   // “Nag me about late rides” is what the app does.
   if (askingTheApp.test(name)) return `have the app ${goal}`
+  const event = eventGoalOf(name)
+  if (event !== undefined) return event
   return /^(?:the|an?|my|our|their|all|each|every)\s/i.test(goal) ? `use ${goal}` : `use the ${goal}`
 }
 

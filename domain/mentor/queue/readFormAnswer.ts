@@ -14,7 +14,7 @@ import { handleAnswer } from '../dialogue/handleAnswer.ts'
 import { capitalize } from '../language/stripFillers.ts'
 import { kindOfSlot, togetherIdOf } from '../dialogue/togetherSlot.ts'
 import { byFields } from './fieldOfSentence.ts'
-import { itemCalled, type NamedItem } from './itemsNamed.ts'
+import { itemCalled, itemsCalled, type NamedItem } from './itemsNamed.ts'
 import { readRanks } from './readRanks.ts'
 import { splitByItem } from './splitByItem.ts'
 import { withoutAsides } from './withoutAsides.ts'
@@ -30,8 +30,9 @@ export function readFormAnswer(
 ): readonly Proposal[] {
   const answer = withoutAsides(text, asked.module)
   if (asked.slot === 'priority') return [rankingOf(answer, specification)]
-  const { said, denied } =
-    asked.module === 'personas' ? denialsIn(answer, specification) : { said: answer, denied: [] }
+  const { said, denied } = tellsOfPeople.has(asked.module)
+    ? denialsIn(answer, specification)
+    : { said: answer, denied: [] }
   const all: Record<string, ExtractedItem[]> = {}
   for (const [part, words] of said === '' ? [] : partsOf(asked, said, specification))
     for (const [module, read] of readPart(part, words, specification))
@@ -47,6 +48,8 @@ export function readFormAnswer(
     return { module, changes: module === 'personas' ? [...own, ...denied] : own, removals: [] }
   })
 }
+
+const tellsOfPeople: ReadonlySet<ModuleKey> = new Set(['personas', 'userStories'])
 
 type Read = readonly (readonly [module: string, entries: readonly ExtractedItem[]])[]
 
@@ -103,6 +106,12 @@ const proseFields: Partial<Readonly<Record<ModuleKey, string>>> = {
   dataModels: 'description',
 }
 
+/** The personas that words call by a part of their name, in the order of the words. */
+const peopleCalled = <T extends NamedItem>(text: string, personas: readonly T[]): T[] =>
+  text
+    .split(/[\s,.;:!?]+/)
+    .flatMap(word => personas.filter(it => itemCalled(word, [it]) !== undefined).slice(0, 1))
+
 /** “My husband isn’t a user, forget him” takes a persona away. */
 function denialsIn(
   text: string,
@@ -116,9 +125,7 @@ function denialsIn(
         .split(/(?<=[.!?])\s+/)
         .filter(sentence => {
           if (!denial.test(sentence)) return true
-          const persona = personas.find(({ name }) =>
-            sentence.split(/[\s,.;:!?]+/).some(word => itemCalled(word, [{ id: '', name }]) !== undefined),
-          )
+          const [persona] = peopleCalled(sentence, personas)
           if (persona !== undefined) gone.add(persona)
           return persona === undefined
         })
@@ -207,38 +214,33 @@ function withPersonaName(text: string, { personas }: Specification): string {
 const leadingPerson =
   /^(?<lead>(?:(?:it['’]?s|for|mostly|mainly|only|just|the|our|my|all|an?)\s){0,4})(?<who>[\p{L}][\p{L}-]*(?:\s[\p{L}-]+){0,2}?)(?=,|\sso\b|\sbecause\b|\sto\b|\sfor\s(?:both|all)\b|\.?$)/iu
 
-/** Stories without anybody who wants something are told again from the people and the reason that the words name. */
+/** Stories without anybody who wants something are told again from the people, features and reason that the words name. */
 function storiesOf(
   asked: AskedForm,
   text: string,
   entries: readonly ExtractedItem[],
   specification: Specification,
 ): readonly ExtractedItem[] {
-  const [id] = asked.items
-  const feature = specification.features.find(it => it.id === id)
-  const isTold =
-    entries.length > 0 && entries.every(({ finds }) => isText(finds['persona']) && isText(finds['goal']))
-  if (feature === undefined || asked.items.length > 1) return entries
-  const link = linkTextOf({ id: feature.id, name: feature.name }, 'id')
+  const named = namedItemsOf(asked, specification)
   const say = createItemFromMessage({ id: 'answer', text })
-  if (isTold)
-    // Whoever is asked about one feature tells about that.
-    return entries
-      .map(withPlainBenefit)
-      .map(entry =>
-        isText(entry.finds['relatedFeature'])
-          ? entry
-          : { ...entry, finds: { ...entry.finds, ...say({ relatedFeature: link }).finds } },
-      )
-  const persona = specification.personas.find(({ name }) =>
-    text.split(/[\s,.;:!?]+/).some(word => itemCalled(word, [{ id: '', name }]) !== undefined),
-  )
-  if (persona === undefined) return entries
+  const linkOf = ({ id, name }: NamedItem) => linkTextOf({ id, name }, 'id')
+  if (entries.length > 0 && entries.every(({ finds }) => isText(finds['persona']) && isText(finds['goal'])))
+    return entries.map(withPlainBenefit).map(entry => {
+      // Whoever is asked about one feature tells about that.
+      const isLinked = named.length !== 1 || isText(entry.finds['relatedFeature'])
+      const { finds } = say({ relatedFeature: linkOf(named[0] ?? { id: '', name: '' }) })
+      return isLinked ? entry : { ...entry, finds: { ...entry.finds, ...finds } }
+    })
+  const [persona] = peopleCalled(text, specification.personas)
+  if (persona === undefined || named.length === 0) return entries
+  const meant = named.length === 1 ? named : itemsCalled(leadOf(text), named)
   const benefit = /\bso(?: that)?\s+([^.!?\n]{3,200})/i.exec(text)?.[1] ?? ''
-  const goal = storyGoalOf(feature.name)
-  return [
-    say({ persona: persona.name.trim(), goal, ...(benefit === '' ? {} : { benefit }), relatedFeature: link }),
-  ]
+  return (meant.length === 0 ? named : meant).map(feature =>
+    say({
+      ...{ persona: persona.name.trim(), goal: storyGoalOf(feature.name), relatedFeature: linkOf(feature) },
+      ...(benefit === '' ? {} : { benefit }),
+    }),
+  )
 }
 
 /** “So that nothing is lost” is the benefit that nothing is lost. */

@@ -8,9 +8,9 @@ const notKnowing =
 const plainNotKnowing = /^(?:dunno|idk)\b.{0,40}$/is
 const tellsOfNotKnowing: ReadonlySet<ModuleKey> = new Set(['problemStatement', 'personas', 'userStories'])
 
-/** “Like I said, …” */
+/** “Like I said, …”, “just that one, plus …” */
 const reference =
-  /^(?:(?:well|no|yes|hm+)[\s,]+)?(?:like|as)? ?(?:i|we) (?:said|told you|mentioned|wrote)(?: (?:already|before|that|above))?[\s,:–-]+/i
+  /^(?:just|only) (?:that|this|the) one(?: you have| there)?,? (?:plus|and) |^(?:(?:well|no|yes|hm+)[\s,]+)?(?:like|as)? ?(?:i|we) (?:said|told you|mentioned|wrote)(?: (?:already|before|that|above))?[\s,:–-]+/i
 /** “I guess”, “of course” at the end of what somebody says. */
 const hedge =
   /(?:,\s?|\s)(?:of course|obviously|obvs?|i guess|i think|i suppose|or so|or something|to be honest|tbh)(?=\s*(?:[.!,;]|$))/gi

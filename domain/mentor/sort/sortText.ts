@@ -15,7 +15,7 @@ import {
 } from '#domain/specification/specification.ts'
 import type { Item } from '#domain/field/address.ts'
 import { ownPropertyOf } from '#domain/field/value.ts'
-import { nameKeyOf } from '#domain/text/words.ts'
+import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
 import { previewForm, slotsOf } from '../dialogue/slots.ts'
 import { tidyItems } from '../draftModule.ts'
 import { itemFromStatement, proseFieldOf, valueFromStatement } from './itemFromStatement.ts'
@@ -94,6 +94,7 @@ export function sortText(
     return [key, linkEntries(key, all, specification)] as const
   })
   const doers = doersIn(entries)
+  const isMeant = (name: string) => doers.has(nameKeyOf(name)) || isPlainlyNamed(name, text)
   return {
     statements: statements.map(statement => toSortedStatement(statement, shown.has(statement))),
     // The entries cover all module keys.
@@ -103,7 +104,7 @@ export function sortText(
         sortedModuleOf(
           key,
           specification,
-          key === 'personas' ? items.map(withSaidName(doers)) : items,
+          key === 'personas' ? items.map(withSaidName(isMeant)) : items,
           applied,
         ),
       ]),
@@ -122,14 +123,22 @@ const doersIn = (entries: readonly (readonly [ModuleKey, readonly ExtractedItem[
       ),
   )
 
-/** Whoever does something in a story is a persona, and no guess. */
+/** Whoever is counted (“3 vets”) or named more than once isn't only mentioned in passing. */
+function isPlainlyNamed(name: string, text: string): boolean {
+  const key = wordsOf(name).map(singularOf)
+  const words = wordsOf(text).map(singularOf)
+  const places = words.flatMap((_, i) => (key.every((word, k) => words[i + k] === word) ? [i] : []))
+  return places.length > 1 || places.some(i => countWord.test(words[i - 1] ?? ''))
+}
+const countWord = /^(?:\d{1,5}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|hundred|both)$/
+
+/** Whoever does something in a story or is plainly named is a persona, and no guess. */
 const withSaidName =
-  (doers: ReadonlySet<string>) =>
+  (isMeant: (name: string) => boolean) =>
   (item: ExtractedItem): ExtractedItem => {
     const { name } = item.finds
-    const isDoer =
-      name?.mark === 'guessed' && typeof name.value === 'string' && doers.has(nameKeyOf(name.value))
-    return isDoer ? { ...item, finds: { ...item.finds, name: { ...name, mark: 'said' } } } : item
+    const isSaid = name?.mark === 'guessed' && typeof name.value === 'string' && isMeant(name.value)
+    return isSaid ? { ...item, finds: { ...item.finds, name: { ...name, mark: 'said' } } } : item
   }
 
 /** The statements whose words an item states. A guess made from them isn’t enough. */

@@ -51,10 +51,12 @@ export function parseAttribute(text: string): ExtractedAttribute | undefined {
           .slice(begins + 1)
           .trim()
           .replace(/\)$/, '')
-  const cleanName = name
-    .replace(/(?<![*?!])[*?!]+$/, '')
-    .replace(/^(?:and|an?|the|its|their|optional(?:ly)?|with)\s+/i, '')
-    .trim()
+  const cleanName = plainNameOf(
+    name
+      .replace(/(?<![*?!])[*?!]+$/, '')
+      .replace(/^(?:and|an?|the|its|their|optional(?:ly)?|with)\s+/i, '')
+      .trim(),
+  )
   if (cleanName === '' || cleanName.split(/\s+/).length > 5 || !/\p{L}/u.test(cleanName)) return undefined
   const example =
     /\b(?:e\.g\.?|for example|such as|like|example)[:,]?\s*["“]?([^"”);]+)/i.exec(more)?.[1]?.trim() ??
@@ -69,6 +71,13 @@ export function parseAttribute(text: string): ExtractedAttribute | undefined {
     example,
   }
 }
+
+/** “Which tap” is the tap, and “how many kilos” the number of kilos. */
+const plainNameOf = (name: string): string =>
+  name
+    .replace(/^(?:on )?which\s(?=\p{L}+$)/iu, '')
+    .replace(/^how many\s(?=\p{L}+$)/iu, 'number of ')
+    .replace(/\s(?:of|for) it$/i, '')
 
 /** The text after a name may give its type or say whether it is required; anything else is an example. */
 const typePattern = new RegExp(

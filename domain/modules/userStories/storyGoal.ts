@@ -1,3 +1,4 @@
+import { eventGoalOf } from '#domain/text/eventGoal.ts'
 import { isAction } from '#domain/mentor/language/findNouns.ts'
 
 /**
@@ -6,7 +7,7 @@ import { isAction } from '#domain/mentor/language/findNouns.ts'
  */
 export function storyGoalOf(feature: string): string {
   const goal = toGoal(feature)
-  return isAction(feature.trim()) ? goal : toUseGoal(goal)
+  return isAction(feature.trim()) ? goal : (eventGoalOf(feature) ?? toUseGoal(goal))
 }
 
 /** The name of a feature that says what somebody does, as a goal: "Search recipes" becomes "search recipes". */
