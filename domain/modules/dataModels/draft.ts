@@ -6,6 +6,9 @@ import { evidenceOf, withSingularName } from '#domain/reading/draft/fieldDrafter
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
+import { isVerbWord } from '#domain/mentor/language/parseAction.ts'
+import { singularOf } from '#domain/text/words.ts'
+import { isDoer } from '../features/isDoer.ts'
 import { createExtractedItem } from '#domain/text/textBlocks.ts'
 import { cardinalityIn, type Cardinality } from './cardinalityIn.ts'
 import type { ExtractedAttribute } from './parseAttributes.ts'
@@ -111,7 +114,17 @@ const isListed = ({ attributes, statements }: FoundRecord): boolean =>
   statements.some(({ kinds }) => kinds[0]?.kind === 'dataModels' && kinds[0].probability >= 0.9)
 
 const toItem = ({ name, attributes, statements }: FoundRecord, source: string): ExtractedItem =>
-  createExtractedItem({ name, attributes }, statements.map(blockOf), source)
+  createExtractedItem(
+    { name, attributes: attributes.filter(it => !isClause(it.name)) },
+    statements.map(blockOf),
+    source,
+  )
+
+/** "Kids tick" says who does something, not what is stored. */
+const isClause = (name: string): boolean => {
+  const [who = '', verb, more] = name.split(' ')
+  return verb !== undefined && more === undefined && /s$/i.test(who) && isDoer(singularOf(who.toLowerCase())) && isVerbWord(verb)
+}
 
 /** "Visits by a volunteer" are visits. */
 const withBareName = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({

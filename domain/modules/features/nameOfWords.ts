@@ -10,6 +10,7 @@ import { withoutRankMark } from './importance.ts'
  */
 export function nameOfWords(words: string, isAction: boolean): string {
   let name = withoutTitle(withoutRankMark(withoutHalfBracket(words)))
+    .replace(reportedLead, '')
     .replace(generalLead, '')
     .replace(place, '')
     .replace(denial, '')
@@ -27,6 +28,10 @@ export function nameOfWords(words: string, isAction: boolean): string {
   name = toBaseVerb(shorten(does.replace(leads, '')).replace(having, ''), isAction || does !== name)
   return namesNothing(name) ? '' : capitalize(name)
 }
+
+/** "My husband says | it should also show the readings" */
+export const reportedLead =
+  /^(?:(?:(?:an?|the|my|our) )?\p{L}+ )?(?:says?|said|thinks?|suggests?|reckons?|insists?|wants?) (?:that )?(?=(?:it|the app|we) (?:should|must|could|has to|needs to|ought to))/iu
 
 const namesNothing = (name: string): boolean =>
   (!name.includes(' ') && isVerbWord(name) && !standsAlone.test(name)) ||

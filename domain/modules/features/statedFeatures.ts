@@ -7,7 +7,7 @@ import { nameKeyOf, wordsOf } from '#domain/text/words.ts'
 import { isLikelyFeature } from './isLikelyFeature.ts'
 import { isWithdrawn } from './isWithdrawn.ts'
 import { tellsOfOldWay } from './tellsOfOldWay.ts'
-import { standsAlone } from './nameOfWords.ts'
+import { nameOfWords, reportedLead, standsAlone } from './nameOfWords.ts'
 import { namedFeaturesIn, type NamedFeature } from './namedFeatures.ts'
 import { readFeatures, type StatedFeature } from './readFeatures.ts'
 
@@ -67,6 +67,14 @@ const existence = /^(?:and |also |then |plus )*there(?:['’]?s| is| are) (?:als
 const asking =
   /\b(?:functionalit(?:y|ies)|features) (?:for|like|such as|including)\b|^(?:please )?(?:include|add|offer|provide)\b|\bthere (?:should|must|will|has to|needs to)(?: also)? be an?\b|^(?:and |also |plus )*(?:i|we) (?:also |really )?(?:need|want|would like) (?:an?|some) (?!app|tool|site|website|system|platform|way\b)/i
 
+/** "My husband says it should also show the readings": whoever says what it should do isn't who does it. */
+function withoutReporter<T extends StatedFeature>(feature: T): T {
+  if (!reportedLead.test(feature.name)) return feature
+  const { actor: _, ...rest } = feature
+  // The cast is sound: an actor is optional.
+  return { ...rest, name: nameOfWords(feature.name, feature.isAction) || feature.name } as T
+}
+
 /**
  * All features that a text may describe, in its order: in the statements placed there, and in a pitch that says what people
  * do. "And interact with other fans" is done by those whom the statement before is about.
@@ -103,7 +111,7 @@ export function possibleFeaturesOf({
       isNamedByLabel(statement, ruled) || (clear.length === ruled.length && saysMore(clear, named, statement))
         ? withWholeNames(ruled, named)
         : named
-    const found = withoutRepetition(best)
+    const found = withoutRepetition(best).map(withoutReporter)
     const features = found.map((feature): FeatureStatement => {
       const isTheirs = feature.actor === undefined && feature.isAction && inherited !== undefined
       const { span = spanOfName(feature.name, text, statement) }: Partial<NamedFeature> = feature

@@ -4,6 +4,7 @@ import { evidenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
+import { eventGoalOf } from '#domain/text/eventGoal.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { statedFeaturesOf } from '../features/statedFeatures.ts'
 import { isGoalOf } from './linkStory.ts'
@@ -27,8 +28,10 @@ export const draft: Drafter = (placed, context) => {
       const persona = actor === undefined ? undefined : personaOf(actor, personas)
       if (feature === undefined || persona === undefined || toldIn.has(statement.start)) return []
       const evidence = [evidenceOf(statement, source)]
-      const isThing = wished.test(context.text.slice(Math.max(0, span.start - 30), span.start))
-      const goal = isThing ? `have the ${toGoal(feature)}` : isAction ? toGoal(feature) : storyGoalOf(feature)
+      const before = context.text.slice(Math.max(0, span.start - 40), span.start)
+      const goal = wished.test(before)
+        ? `have the ${toGoal(feature)}`
+        : (eventGoalOf(feature) ?? (isAction ? toGoal(withOwnThings(feature)) : storyGoalOf(feature)))
       return [
         {
           finds: {
@@ -42,6 +45,12 @@ export const draft: Drafter = (placed, context) => {
   )
   return [...told.map(story => withFeature(withWholeGoal(story), [...features.values()])), ...inferred]
 }
+
+/** "Owners book online for their pets": who wants that speaks of their own, as long as nobody else is named before. */
+const withOwnThings = (feature: string): string =>
+  feature.replace(/^(?<before>[^.;]*?)\btheir (?=own\b|\p{L})/iu, (whole, before: string) =>
+    /\b\p{L}{2,}(?<!s)s\b/iu.test(before.replace(/^\p{L}+\s/u, '')) ? whole : `${before}my `,
+  )
 
 /** "The treasurer needs a | report of income": a thing that somebody wants. */
 const wished =
