@@ -13,12 +13,7 @@ export const draft: Drafter = (_, context) => {
   const { source, text } = context
   const items = new Map<string, ExtractedItem>()
   for (const [statement, features] of Map.groupBy(statedFeaturesOf(context), it => it.statement)) {
-    const names = features.map(feature =>
-      withAntecedent(
-        capitalize(withoutCondition(feature.name).replace(replaced, '')),
-        sentenceBefore(text, feature),
-      ),
-    )
+    const names = features.map(feature => draftedNameOf(feature, text))
     const importance = importanceOf(statement.text, statement.headings)
     for (const [i, name] of names.entries()) {
       const { statements } = features[i]!
@@ -44,6 +39,13 @@ export const draft: Drafter = (_, context) => {
   }
   return [...items.values()]
 }
+
+/** The name of a feature's card: what it does, with the things that its words only refer to. */
+export const draftedNameOf = (feature: FeatureStatement, text: string): string =>
+  withAntecedent(
+    capitalize(withoutCondition(feature.name).replace(replaced, '')),
+    sentenceBefore(text, feature),
+  )
 
 /** The words of the sentence before a name, from an earlier statement as well. */
 const sentenceBefore = (text: string, { span }: FeatureStatement): string =>

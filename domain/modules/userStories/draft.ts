@@ -6,6 +6,7 @@ import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import { textOf, type ExtractedItem } from '#domain/reading/extraction.ts'
 import { eventGoalOf } from '#domain/text/eventGoal.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
+import { draftedNameOf } from '../features/draft.ts'
 import { statedFeaturesOf } from '../features/statedFeatures.ts'
 import { isGoalOf } from './linkStory.ts'
 import { storyGoalOf, toGoal, toHaveGoal } from './storyGoal.ts'
@@ -22,27 +23,26 @@ export const draft: Drafter = (placed, context) => {
       String(finds['name']!.value),
     ]),
   )
-  const inferred = statedFeaturesOf(context).flatMap(
-    ({ statement, name, actor, isAction, span }): ExtractedItem[] => {
-      const feature = features.get(nameKeyOf(name))
-      const persona = actor === undefined ? undefined : personaOf(actor, personas)
-      if (feature === undefined || persona === undefined || toldIn.has(statement.start)) return []
-      const evidence = [evidenceOf(statement, source)]
-      const before = context.text.slice(Math.max(0, span.start - 40), span.start)
-      const goal = wished.test(before)
-        ? `have the ${toGoal(feature)}`
-        : (eventGoalOf(feature) ?? (isAction ? toGoal(withOwnThings(feature)) : storyGoalOf(feature)))
-      return [
-        {
-          finds: {
-            persona: { value: persona, evidence, mark: 'said' },
-            goal: { value: goal, evidence, mark: 'said' },
-            relatedFeature: { value: feature, evidence, mark: 'said' },
-          },
+  const inferred = statedFeaturesOf(context).flatMap((stated): ExtractedItem[] => {
+    const { statement, actor, isAction, span } = stated
+    const feature = features.get(nameKeyOf(draftedNameOf(stated, context.text)))
+    const persona = actor === undefined ? undefined : personaOf(actor, personas)
+    if (feature === undefined || persona === undefined || toldIn.has(statement.start)) return []
+    const evidence = [evidenceOf(statement, source)]
+    const before = context.text.slice(Math.max(0, span.start - 40), span.start)
+    const goal = wished.test(before)
+      ? `have the ${toGoal(feature)}`
+      : (eventGoalOf(feature) ?? (isAction ? toGoal(withOwnThings(feature)) : storyGoalOf(feature)))
+    return [
+      {
+        finds: {
+          persona: { value: persona, evidence, mark: 'said' },
+          goal: { value: goal, evidence, mark: 'said' },
+          relatedFeature: { value: feature, evidence, mark: 'said' },
         },
-      ]
-    },
-  )
+      },
+    ]
+  })
   return [...told.map(story => withFeature(withWholeGoal(story), [...features.values()])), ...inferred]
 }
 
