@@ -2,10 +2,14 @@ import { featureWithoutStory } from '../checks/acrossModules/featureWithoutStory
 import { storyWithoutCriteria } from '../checks/acrossModules/storyWithoutCriteria.ts'
 import { createChecker } from '../checks/createChecker.ts'
 import type { Check, Finding } from '../checks/check.ts'
-import { settleFindings } from '../decisions/decisions.ts'
+import { decisionOn, settleFindings } from '../decisions/decisions.ts'
 import { apply } from '../field/patch.ts'
 import type { Specification } from '../specification/specification.ts'
+import type { Trace } from '../trace/trace.ts'
 import { answerQuestion } from './answerQuestion.ts'
+import type { OpenQuestion } from './openQuestion.ts'
+import { questionsOfForms } from './questionsOfForms.ts'
+import { subjects } from './subjects.ts'
 import { questionsOfFindings } from './questionsOfFindings.ts'
 import { queueOf } from './queueOf.ts'
 
@@ -30,14 +34,30 @@ export function answersToReady(
     const { findings, trace } = check(current)
     const left = settleFindings(findings, current.decisions).open.filter(isError)
     if (left.length === 0) return answers
-    const questions = questionsOfFindings(left, trace, current)
-    const [question] = queueOf(questions, current.decisions).questions
+    const [question] = questionsToReady(current, left, trace)
     if (question === undefined) return undefined
-    const { recommended: option = 0 } = question
-    const patch = answerQuestion(question, { kind: 'option', option }, current, '')
+    const { recommended: option = 0, options } = question
+    const answer = options.length === 0 ? ({ kind: 'later' } as const) : ({ kind: 'option', option } as const)
+    const patch = answerQuestion(question, answer, current, '')
     current = apply(current, patch).specification
   }
   return undefined
+}
+
+/** The questions that remove errors and what they follow from, in the order of the queue. */
+function questionsToReady(
+  specification: Specification,
+  errors: readonly Finding[],
+  trace: Trace,
+): readonly OpenQuestion[] {
+  const joint = questionsOfForms(specification, trace).filter(
+    ({ id, settles }) => settles === 'error' || id === subjects.features,
+  )
+  const { decisions } = specification
+  const open = joint.filter(({ id }) => decisionOn(decisions, id, '') === undefined)
+  const replaced = new Set(open.flatMap(({ replaces }) => replaces))
+  const single = questionsOfFindings(errors, trace, specification).filter(({ id }) => !replaced.has(id))
+  return queueOf([...open, ...single], decisions).questions
 }
 
 /** Whoever says what matters is asked whose it is, and when it’s done. */

@@ -9,7 +9,7 @@ import type { Trace } from '../trace/trace.ts'
 import { questionsOfAssumptions } from './questionsOfAssumptions.ts'
 import { questionsOfEmptyForms } from './questionsOfEmptyForms.ts'
 import type { OpenQuestion } from './openQuestion.ts'
-import { questionsOfForms, type FormQuestion } from './questionsOfForms.ts'
+import { jointSubjects, questionsOfForms, type FormQuestion } from './questionsOfForms.ts'
 import { questionsOfFindings } from './questionsOfFindings.ts'
 import { questionsOfStatements } from './questionsOfStatements.ts'
 import { queueOf, type Queue } from './queueOf.ts'
@@ -34,7 +34,7 @@ export function openQuestionsOf(
   const single = [
     ...topicQuestionsOf(specification, trace),
     ...questionsOfEmptyForms(specification),
-    ...questionsOfFindings(open, trace, specification),
+    ...questionsOfFindings(open, trace, specification).map(it => withRepetition(it, specification)),
     ...questionsOfStatements(specification),
     ...gapQuestionsOf(gapMatrixOf(specification, trace), specification),
     ...privacyQuestionsOf(privacyMapOf(specification, trace, decisions), specification),
@@ -61,4 +61,11 @@ function withOptionsOf(
   if (instead === undefined) return question
   const { options, recommended } = instead
   return { ...question, options, ...(recommended === undefined ? {} : { recommended }) }
+}
+
+/** Several items may have been asked about at once before the single ones that an answer has left. */
+function withRepetition(question: OpenQuestion, { decisions }: Specification): OpenQuestion {
+  const subject = question.asksFor === undefined ? undefined : jointSubjects[question.id.split(' ', 1)[0]!]
+  const isRepeated = subject !== undefined && decisions.some(({ key }) => key.startsWith(`${subject} `))
+  return isRepeated ? { ...question, isRepeated } : question
 }

@@ -19,6 +19,13 @@ export interface FormQuestion extends OpenQuestion {
   readonly replaces: readonly string[]
 }
 
+/** What several items are asked about at once, by the check that asks about each of them. */
+export const jointSubjects: Readonly<Record<string, string>> = {
+  'feature-without-story': subjects.stories,
+  'story-without-criteria': subjects.criteria,
+  'model-without-attributes': subjects.attributes,
+}
+
 /** With fewer features, people are still collecting. */
 const fewestFeatures = 2
 /** So many items can be told about in one answer. */

@@ -40,14 +40,15 @@ export const changesLittle = (questions: readonly OpenQuestion[]): boolean =>
 const rankOf = ({ impact, uncertainty }: OpenQuestion) => impact * uncertainty
 
 /**
- * Of questions with the same rank, what all else follows from comes first: who uses it and what it does. Then come the
- * forms as a whole, with the question how people get in, then single errors, and the rest.
+ * Of questions with the same rank, what all else follows from comes first: who uses it and what it does. Then come
+ * errors, whole forms with the question how people get in, errors that an earlier answer has left, and the rest.
  */
 function stageOf({ id, origin, settles, asksFor, isRepeated = false }: OpenQuestion): number {
   const isError = settles === 'error'
   if (id === subjects.features || (isError && asksFor?.items.length === 0)) return 0
-  const isForm = (origin === 'form' && !isRepeated) || id === subjects.signIn
-  return isForm ? 1 : isError ? 2 : 3
+  if (isError && !isRepeated) return 1
+  if ((origin === 'form' && !isRepeated) || id === subjects.signIn) return 2
+  return isError ? 3 : 4
 }
 
 const positions = new Map<string, number>(forms.map(({ key }, i) => [key, i]))

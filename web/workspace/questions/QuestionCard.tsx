@@ -4,6 +4,7 @@ import type { QuestionOption } from '#domain/checks/check.ts'
 import { answerInWords } from '#domain/questions/answerInWords.ts'
 import type { Answer } from '#domain/questions/answerQuestion.ts'
 import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
+import { itemsOf } from '#domain/specification/links.ts'
 import { placeNameOf } from '#domain/specification/placeName.ts'
 import { isHiddenFormKey, type Specification } from '#domain/specification/specification.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -30,6 +31,16 @@ const applicableIn = (options: readonly QuestionOption[], specification: Specifi
     patch.length === 0 || isApplicable(specification, patch as PatchJson) ? [i] : [],
   )
 
+/** The names of several items that a question is about, to be told about in a line each. */
+function namesAskedFor({ asksFor, targets }: OpenQuestion, specification: Specification): string[] {
+  if (asksFor === undefined || asksFor.items.length < 2) return []
+  return targets.flatMap(({ module, item: id }) => {
+    const item = itemsOf(specification, module).find(it => it.id === id)
+    const name = item?.['name'] ?? item?.['goal']
+    return typeof name === 'string' ? [name.trim()] : []
+  })
+}
+
 /** One question with its answers, and what each of them changes. */
 export function QuestionCard({ projectSession, question, specification, onAnswer }: QuestionCardProps) {
   const { text, why, recommended, targets } = question
@@ -49,6 +60,7 @@ export function QuestionCard({ projectSession, question, specification, onAnswer
     applicable.every(option => options[option]!.patch.length === 0),
   )
   const [target] = targets
+  const lines = namesAskedFor(question, specification)
   useEffect(() => {
     isMounted.current = true
     return () => void (isMounted.current = false)
@@ -122,7 +134,8 @@ export function QuestionCard({ projectSession, question, specification, onAnswer
           <TextArea
             label={messages.ownWords}
             hint={messages.ownWordsHint}
-            rows={2}
+            rows={Math.max(2, lines.length)}
+            placeholder={lines.map(name => `${name}: …`).join('\n')}
             value={words}
             onChange={event => setWords(event.currentTarget.value)}
           />

@@ -41,7 +41,9 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
             specification={specification}
             onAnswered={() => focusNext(view.current)}
           />
-          <p className="questions-keys">{messages.keys(current.options.length)}</p>
+          {current.options.length > 1 && (
+            <p className="questions-keys">{messages.keys(current.options.length)}</p>
+          )}
         </>
       )}
       <UnaskedErrors projectSession={projectSession} open={checked.open} />

@@ -32,7 +32,7 @@ export const messages = {
   progress: (answered: number, open: number) => `${answered} answered, ${open} open`,
   progressLabel: 'Answered questions',
   changesLittle: 'The next five change little. You can stop here.',
-  keys: (count: number) => (count < 2 ? 'Enter answers' : `Keys 1–${count} choose, Enter answers`),
+  keys: (count: number) => `Keys 1–${count} choose, Enter answers`,
   unasked: 'Only you can fix these: no question covers them',
   next: (count: number) => `Next up (${count})`,
   more: (count: number) => `… and ${counted(count, 'more question')}`,
