@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { storeDecision } from '#domain/decisions/decisions.ts'
 import { draftCriterion, nonGoalOf } from '#domain/gaps/draftCriterion.ts'
@@ -27,7 +27,6 @@ interface OpenCellProps {
 
 /** What can be done about an open cell: answer its question, add a draft, or say that it isn't needed. */
 export function OpenCell({ id, projectSession, specification, matrix, cell, title, onClose }: OpenCellProps) {
-  const [reason, setReason] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current!.focus(), [])
   const question = questionOf(cell, matrix, specification)
@@ -41,14 +40,16 @@ export function OpenCell({ id, projectSession, specification, matrix, cell, titl
     flushSync(() => (isApplied = applyFix(projectSession, label, patch)))
     if (isApplied) onClose()
   }
-  function exclude(event: SubmitEvent) {
+  function exclude(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // What the field shows is what counts, however soon Enter follows the last letter.
+    const reason = (new FormData(event.currentTarget).get('reason') as string).trim()
     apply(messages.notNeeded, [
       ...nonGoalOf(cell, specification, reason),
       storeDecision(specification, {
         ...{ about: 'gap', key: cell.key, state: 'dismissed', by: 'user', basis: '' },
         question: title,
-        answer: reason.trim() === '' ? messages.notNeeded : reason.trim(),
+        answer: reason === '' ? messages.notNeeded : reason,
         date: new Date().toISOString(),
         places: ['outOfScope.excludedFeatures'],
       }),
@@ -78,13 +79,7 @@ export function OpenCell({ id, projectSession, specification, matrix, cell, titl
         </ul>
       )}
       <form onSubmit={exclude}>
-        <TextField
-          label={messages.reason}
-          hint={messages.reasonHint}
-          value={reason}
-          autoComplete="off"
-          onChange={event => setReason(event.currentTarget.value)}
-        />
+        <TextField label={messages.reason} hint={messages.reasonHint} name="reason" autoComplete="off" />
         <Button type="submit">{messages.notNeeded}</Button>
         <Button look="quiet" onClick={onClose}>
           {messages.close}
