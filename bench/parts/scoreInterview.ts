@@ -4,7 +4,10 @@ import type { Interview } from './playInterview.ts'
 import { isIn } from './interviewWords.ts'
 
 /** Scores a form from 0 to 3 by the facts that it contains and the withdrawn things that it still contains. */
-export function scoreOf(module: ModuleKey, { person, specification }: Interview): number {
+export function scoreOf(
+  module: ModuleKey,
+  { person, specification }: Pick<Interview, 'person' | 'specification'>,
+): number {
   const text = JSON.stringify(specification[module]).toLowerCase()
   const holds = (it: { readonly keywords: readonly string[] }) => it.keywords.every(word => isIn(word, text))
   const facts = person.facts.filter(it => it.form === module)

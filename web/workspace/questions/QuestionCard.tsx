@@ -86,10 +86,9 @@ export function QuestionCard({ projectSession, question, specification, onAnswer
     if (!isMounted.current) return
     setReading(false)
     if (patch === undefined) return onAnswer({ kind: 'words', text: words })
-    setReadings([
-      { text: messages.asRead, patch },
-      { text: messages.asWritten, patch: answerInWords(question, words, specification) },
-    ])
+    const asWritten = { text: messages.asWritten, patch: answerInWords(question, words, specification) }
+    // What tells about several items belongs to none of them as a whole.
+    setReadings([{ text: messages.asRead, patch }, ...(lines.length > 1 ? [] : [asWritten])])
     setChosen(0)
     setWriting(false)
     announce(messages.read)
