@@ -35,6 +35,7 @@ const slotsOfSubjects: Readonly<Record<string, readonly [module: string, ...slot
   qualities: ['nonFunctionalRequirements', 'scalabilityNotes', 'performanceNotes', 'usabilityNotes'],
   personas: ['personas', 'items'],
   'more-people': ['personas', 'items'],
+  'more-things': ['dataModels', 'items'],
   priorities: ['features', 'priority'],
   'stored-things': ['dataModels', 'items'],
   'left-out': ['outOfScope', 'excludedFeatures'],
@@ -95,7 +96,7 @@ function askedBy(question: OpenQuestion, specification: Specification): readonly
 }
 
 /** Reads an answer in somebody's own words as the browser has it read. */
-export function toAnswer(question: OpenQuestion, text: string, specification: Specification): Answer {
+function toAnswer(question: OpenQuestion, text: string, specification: Specification): Answer {
   const { asksFor } = question
   const isListed = asksFor === undefined && answerInItems(question, text, specification).length > 0
   if (isListed || (asksFor === undefined && !isReadable(question, text))) return { kind: 'words', text }

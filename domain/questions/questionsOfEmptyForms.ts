@@ -19,20 +19,20 @@ export function questionsOfEmptyForms(specification: Specification): OpenQuestio
 function storedThings(specification: Specification): OpenQuestion[] {
   if (specification.dataModels.some(({ name }) => name.trim() !== '')) return []
   const [first, second, ...more] = thingsNamed(specification)
-  if (first === undefined) return []
   const option = (...names: readonly string[]) => ({
     text: names.length === 1 ? messages.only(names[0]!) : names.join(', '),
     patch: addModels(specification, names),
   })
+  const { recommended: _, ...open } = common
   return [
     {
-      ...common,
+      ...(first === undefined ? open : common),
       id: subjects.storedThings,
       text: messages.stored,
       why: messages.whyStored,
       options: [
-        ...(second === undefined ? [] : [option(first, second, ...more)]),
-        option(first),
+        ...(first === undefined || second === undefined ? [] : [option(first, second, ...more)]),
+        ...(first === undefined ? [] : [option(first)]),
         {
           text: messages.nothing,
           patch: addSentence(specification, placesOfRules.notes, messages.storesNothing),
@@ -107,7 +107,7 @@ function thingsNamed({ features, userStories, personas, overview }: Specificatio
 }
 
 const afterArticle =
-  /\b(?:an?|the|each|every|my|our|their|his|her|new|all)\s(\p{L}{3,20})(?=[\s.,;:!?)]|$)(?!\s(?:of|one)\b)/gu
+  /\b(?:an?|the|each|every|my|our|their|his|her|new|all)\s(\p{L}{3,20})(?=[.,;:!?)]|$|\s(?:for|in|on|with|to|and|or|from|at|by|is|are|was|that|who|which|can|has|have|when|if|so|after|before|until|without|as|goes|gets)\b)/gu
 /** Too general to be stored, or what an app shows anyway. */
 const general = new Set(
   `app application page screen site website button list message notification reminder email phone user people person

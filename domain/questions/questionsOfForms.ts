@@ -31,6 +31,8 @@ const fewestFeatures = 2
 /** So many items can be told about in one answer. */
 const mostItems = 5
 const fewestItems = 2
+/** A text that names more things has named them on purpose. */
+const mostThings = 2
 /** A description of fewer words says little more than the name. */
 const fewestDescribingWords = 8
 
@@ -174,6 +176,20 @@ const criteria: Maker = (specification, trace) => {
     settles: 'error',
     options: [{ text: messages.usualCriteria, patch: usual }],
     recommended: 0,
+  }
+}
+
+/** What else is stored, if a text has named only one or two things. */
+const moreThings: Maker = specification => {
+  const told = specification.dataModels.filter(hasName)
+  if (told.length === 0 || told.length > mostThings || !isCollecting(specification)) return undefined
+  return {
+    ...common(subjects.moreThings),
+    options: [{ text: messages.nothingElse, patch: [] }],
+    text: messages.moreThings(quoted(told.map(toNamed))),
+    why: messages.whyMoreThings,
+    targets: [{ module: 'dataModels', path: [] }],
+    asksFor: { module: 'dataModels', slot: 'items', items: [] },
   }
 }
 
@@ -379,6 +395,7 @@ const makers: readonly Maker[] = [
   featureSteps,
   stories,
   criteria,
+  moreThings,
   attributes,
   relationships,
   technology,
@@ -490,6 +507,9 @@ const messages = {
   },
   morePeople: (names: string) => `Who uses it besides ${names}?`,
   whyMorePeople: 'Whoever looks after it, pays for it or only reads it needs something else than the others.',
+  moreThings: (names: string) => `What does the app have to remember besides ${names}?`,
+  whyMoreThings:
+    'A builder turns this into the tables of the database, and everything else is built on them.',
   features: 'What should people be able to do with it? List whatever comes to mind.',
   moreFeatures: 'What else should people be able to do with it? List whatever comes to mind.',
   whyFeatures: 'Each becomes a feature of its own, which everything else is about.',

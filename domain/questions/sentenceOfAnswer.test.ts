@@ -5,6 +5,12 @@ test.each([
   ['Who can cancel a lesson?', 'only the coach', 'Only the coach can cancel a lesson.'],
   ['Who can change or delete a class?', 'only me', 'Only I can change or delete a class.'],
   ['Who looks after the app?', 'me and my nephew', 'Me and my nephew look after the app.'],
+  [
+    'Who can delete a tap?',
+    'nobody, the taps belong to the council',
+    'Nobody can delete a tap. The taps belong to the council.',
+  ],
+  ['Who can add a job?', 'Nobody. I do that myself', 'Nobody can add a job. I do that myself.'],
   ['Can people switch reminders off?', 'no', 'People can’t switch reminders off.'],
   ['Does it have to show who changed what?', 'yes', 'It has to show who changed what.'],
 ])('%j, answered by %j, is one sentence', (question, answer, sentence) => {

@@ -3,6 +3,9 @@ import { capitalised } from '../checks/edits.ts'
 /** Words by which an answer is a sentence of its own. */
 const verbIn =
   /\b(?:is|are|was|were|be|has|have|do|does|can|could|may|must|should|will|would|wants?|needs?|gets?|sees?|goes|stays?|keeps?|makes?|uses?|decides?|sends?|shows?|asks?|tells?|pays?|knows?|calls?|takes?|gives?|adds?|changes?|deletes?|looks?|comes?|starts?|works?|counts?|waits?)\b|n['’]t\b|['’](?:s|re|ll|ve|d|m)\b/i
+/** A few words for whom, before what else is said. */
+const whoFirst =
+  /^(?<who>(?:\S+\s){0,4}\S+?)(?:[.!;]\s+|\n+|,\s+(?=(?:the|they|he|she|i|we|it|that|because|since)\s))(?<more>\S[^]*)$/i
 const pronounFirst = /^(?:they|he|she|it|we|i|you|this|that|there)\b/i
 
 /**
@@ -13,8 +16,14 @@ const pronounFirst = /^(?:they|he|she|it|we|i|you|this|that|there)\b/i
 export function sentenceOfAnswer(question: string, answer: string): string {
   const words = answer.trim()
   const asked = question.trim().replace(/\?{1,3}$/, '')
+  const { who = '', more = '' } = /^who\b/i.test(asked) ? (whoFirst.exec(words)?.groups ?? {}) : {}
+  // “Nobody. I close it myself.”
+  if (who !== '' && !verbIn.test(who))
+    return `${sentenceOfAnswer(question, who)} ${sentence(capitalised(more))}`
   const isSentence = verbIn.test(words) && words.split(/\s+/).length > 3
-  const whole = isSentence ? undefined : joined(asked, words.replace(/(?<![.!\s])[.!\s]+$/, ''))
+  // Lines and labels make no sentence with the question.
+  const whole =
+    isSentence || /[\n:]/.test(words) ? undefined : joined(asked, words.replace(/(?<![.!\s])[.!\s]+$/, ''))
   if (whole !== undefined) return sentence(whole)
   if (isSentence && !pronounFirst.test(words) && sharesWords(asked, words)) return sentence(words)
   const topic = topicOf(asked) ?? (words.split(/\s+/).length > 3 ? '' : `${asked}:`)

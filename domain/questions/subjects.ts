@@ -16,6 +16,7 @@ export const subjects = {
   featureSteps: 'feature-steps',
   stories: 'stories',
   criteria: 'criteria',
+  moreThings: 'more-things',
   attributes: 'attributes',
   relationships: 'relationships',
   technology: 'technology',

@@ -1,6 +1,12 @@
 const event =
   /^(?:(?:the|an?|my|our|their|each|every)\s)?(?<thing>[\p{L}-]{2,30}(?:\s[\p{L}-]{2,30})?)\s(?<verb>goes|gets|is|are|adds|comes|opens|closes|turns|appears|moves|becomes|arrives|expires|ends|starts|changes|disappears|falls|stays|fills|updates|runs|stops|passes|finishes)\s(?<rest>\S.*)$/iu
-const bases: Readonly<Record<string, string>> = { goes: 'go', is: 'be', are: 'be', passes: 'pass', finishes: 'finish' }
+const bases: Readonly<Record<string, string>> = {
+  goes: 'go',
+  is: 'be',
+  are: 'be',
+  passes: 'pass',
+  finishes: 'finish',
+}
 
 /**
  * What somebody wants if a feature is named after what happens by itself: “Slot goes free again” is to have the slot go

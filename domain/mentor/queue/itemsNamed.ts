@@ -7,9 +7,16 @@ export interface NamedItem {
 }
 
 /** Words that say as little in a name as in an answer. */
-const general = new Set(['see', 'use', 'get', 'list', 'make', 'show', 'their', 'them', 'app'])
+const general = new Set(
+  'see use get list make show their them app view page screen thing part feature first know knowing each every one'.split(
+    ' ',
+  ),
+)
 /** A word may be cut short: “dev” is a developer, “reception” a receptionist. */
 const shortest = 3
+
+/** “On-call people” are the on-call engineers, and “backend” alone the backend developer. */
+const leastShare = 0.5
 
 const isSameWord = (said: string, own: string): boolean => {
   const [short, long] = said.length < own.length ? [said, own] : [own, said]
@@ -33,7 +40,7 @@ export function itemCalled(words: string, items: readonly NamedItem[]): NamedIte
     return { item, share: hits / said.length, ofName: hits / Math.max(1, own.length) }
   })
   const [best] = rated.toSorted((a, b) => b.share - a.share || b.ofName - a.ofName)
-  return best !== undefined && best.share >= 0.5 ? best.item : undefined
+  return best !== undefined && best.share >= leastShare ? best.item : undefined
 }
 
 /** The items that a list such as “forward, retry and replay” calls, in its order. */

@@ -1,10 +1,8 @@
-import { storyGoalOf } from '#domain/modules/userStories/storyGoal.ts'
 import { createProposal, type Proposal, type ProposedChange } from '#domain/proposal/proposal.ts'
 import type { AskedForm } from '../../questions/openQuestion.ts'
 import type { ExtractedItem } from '../../reading/extraction.ts'
 import { itemsOf, linkTextOf } from '../../specification/links.ts'
 import { stemsOf } from '../../text/similarity.ts'
-import { nameKeyOf } from '../../text/words.ts'
 import { nameFieldOf, type ModuleKey, type Specification } from '../../specification/specification.ts'
 import { currentSlotOf, currentSlotsOf } from '../dialogue/askNextQuestion.ts'
 import type { DialogueState } from '../dialogue/dialogueState.ts'
@@ -14,10 +12,13 @@ import { handleAnswer } from '../dialogue/handleAnswer.ts'
 import { capitalize } from '../language/stripFillers.ts'
 import { kindOfSlot, togetherIdOf } from '../dialogue/togetherSlot.ts'
 import { byFields } from './fieldOfSentence.ts'
-import { itemCalled, itemsCalled, type NamedItem } from './itemsNamed.ts'
+import { formOfItems, namedItemsOf } from './askedItems.ts'
+import { itemCalled } from './itemsNamed.ts'
+import { denialsIn, peopleIn, withRoles } from './peopleInAnswer.ts'
+import { leadOf, storiesOf, withPersonaName } from './storiesOfAnswer.ts'
 import { readRanks } from './readRanks.ts'
 import { splitByItem } from './splitByItem.ts'
-import { withoutAsides } from './withoutAsides.ts'
+import { isAside, withoutAsides } from './withoutAsides.ts'
 
 /**
  * What an answer to a question about a form means, as the conversation about that form would read it: the changes to
@@ -33,8 +34,9 @@ export function readFormAnswer(
   const { said, denied } = tellsOfPeople.has(asked.module)
     ? denialsIn(answer, specification)
     : { said: answer, denied: [] }
+  const listed = asked.module === 'personas' && asked.slot === 'items' ? withRoles(said) : said
   const all: Record<string, ExtractedItem[]> = {}
-  for (const [part, words] of said === '' ? [] : partsOf(asked, said, specification))
+  for (const [part, words] of listed === '' ? [] : partsOf(asked, listed, specification))
     for (const [module, read] of readPart(part, words, specification))
       all[module] = [...(all[module] ?? []), ...read]
   const people = peopleIn(all['userStories'] ?? [], specification)
@@ -71,9 +73,17 @@ function readPart(asked: AskedForm, text: string, specification: Specification):
     ? storiesOf(asked, named.text, state.entries, specification)
     : asked.module === 'acceptanceCriteria'
       ? state.entries.map(withStory(asked, specification))
-      : state.entries
+      : state.entries.map(withoutDouble)
   const read: Read = [[asked.module, entries], ...Object.entries(state.parked)]
   return [...read, ...leftIn(text, asked, read, specification)]
+}
+
+/** A list of attributes isn't the description as well. */
+function withoutDouble(entry: ExtractedItem): ExtractedItem {
+  const { attributes, description, ...finds } = entry.finds
+  return attributes === undefined || description === undefined
+    ? entry
+    : { ...entry, finds: { ...finds, attributes } }
 }
 
 /** The sentences of an answer of which most words are nowhere yet: they belong to what they were said about. */
@@ -106,42 +116,6 @@ const proseFields: Partial<Readonly<Record<ModuleKey, string>>> = {
   dataModels: 'description',
 }
 
-/** The personas that words call by a part of their name, in the order of the words. */
-const peopleCalled = <T extends NamedItem>(text: string, personas: readonly T[]): T[] =>
-  text
-    .split(/[\s,.;:!?]+/)
-    .flatMap(word => personas.filter(it => itemCalled(word, [it]) !== undefined).slice(0, 1))
-
-/** “My husband isn’t a user, forget him” takes a persona away. */
-function denialsIn(
-  text: string,
-  { personas }: Specification,
-): { readonly said: string; readonly denied: readonly ProposedChange[] } {
-  const gone = new Set<(typeof personas)[number]>()
-  const said = text
-    .split('\n')
-    .map(line =>
-      line
-        .split(/(?<=[.!?])\s+/)
-        .filter(sentence => {
-          if (!denial.test(sentence)) return true
-          const [persona] = peopleCalled(sentence, personas)
-          if (persona !== undefined) gone.add(persona)
-          return persona === undefined
-        })
-        .join(' '),
-    )
-    .filter(line => line !== '')
-    .join('\n')
-  const denied = [...gone].map((persona): ProposedChange => ({
-    ...{ key: `-${persona.id}`, op: 'remove', item: persona.id, path: null, value: null },
-    ...{ base: persona, evidence: [], mark: 'said', parts: {} },
-  }))
-  return { said, denied }
-}
-const denial =
-  /\b(?:is|are)(?:n['’]t| not)\s(?:really\s)?(?:(?:an?|any)\s)?(?:users?\b|using\b|one of them\b)|\b(?:does|do|will)(?:n['’]t| not) (?:really |ever )?use (?:it|this|the app)\b|\b(?:take|leave) (?:him|her|them) (?:off|out)\b|\bforget (?:him|her|them)\b|\bnothing to do with (?:it|this|the app)\b/i
-
 /** The importance that an answer gives to features. */
 function rankingOf(text: string, { features }: Specification): Proposal {
   const ranks = readRanks(text, features)
@@ -153,22 +127,10 @@ function rankingOf(text: string, { features }: Specification): Proposal {
           {
             ...{ key: `${feature.id}.importance`, op: 'set', item: feature.id, path: 'importance' },
             ...{ value, base: feature.importance, evidence: [], mark: 'said' },
-          } as ProposedChange,
+          },
         ]
   })
   return { module: 'features', changes, removals: [] }
-}
-
-/** The items that a question is about, by the names that people call them by. */
-function namedItemsOf({ module, slot, items }: AskedForm, specification: Specification): NamedItem[] {
-  // Stories are asked for by feature, and criteria by story.
-  const of = slot !== 'story' ? module : module === 'userStories' ? 'features' : 'userStories'
-  const field = of === 'userStories' ? 'goal' : 'name'
-  const all = itemsOf(specification, of)
-  return items.flatMap(id => {
-    const name = all.find(it => it.id === id)?.[field]
-    return typeof name === 'string' ? [{ id, name }] : []
-  })
 }
 
 /** The parts of an answer, each with what it's about. */
@@ -189,9 +151,15 @@ function partsOf(
         ]
   }
   const named = namedItemsOf(asked, specification)
-  const split = splitByItem(text, named)
+  const others = namedItemsOf(
+    { ...asked, items: itemsOf(specification, formOfItems(asked)).map(it => it.id) },
+    specification,
+  )
+  const split = splitByItem(text, named, others)
   if (split !== undefined)
-    return split.flatMap(part => part.items.map(item => [{ ...asked, items: [item.id] }, part.text] as const))
+    return split
+      .filter(part => !isAside(part.text))
+      .flatMap(part => part.items.map(item => [{ ...asked, items: [item.id] }, part.text] as const))
   // “Drivers, so that nobody rings” is about each of the features in question.
   const isForAll =
     asked.module === 'userStories' && items.length > 1 && itemCalled(leadOf(text), named) === undefined
@@ -199,60 +167,6 @@ function partsOf(
     ? items.map(item => [{ ...asked, items: [item] }, text.replace(forAll, '')])
     : [[asked, text]]
 }
-
-/** The words before a reason. */
-const leadOf = (text: string) => text.split(/\sso(?: that)?\s|\sbecause\s|,\sto\s/i)[0]!
-
-/** An answer that begins with somebody, by the name of the persona that it means: “backend devs, so that …”. */
-function withPersonaName(text: string, { personas }: Specification): string {
-  const { lead = '', who = '' } = leadingPerson.exec(text)?.groups ?? {}
-  const persona = who === '' ? undefined : itemCalled(who, personas)
-  return persona === undefined || nameKeyOf(persona.name) === nameKeyOf(who)
-    ? text
-    : `${persona.name.trim()}${text.slice(lead.length + who.length)}`
-}
-const leadingPerson =
-  /^(?<lead>(?:(?:it['’]?s|for|mostly|mainly|only|just|the|our|my|all|an?)\s){0,4})(?<who>[\p{L}][\p{L}-]*(?:\s[\p{L}-]+){0,2}?)(?=,|\sso\b|\sbecause\b|\sto\b|\sfor\s(?:both|all)\b|\.?$)/iu
-
-/** Stories without anybody who wants something are told again from the people, features and reason that the words name. */
-function storiesOf(
-  asked: AskedForm,
-  text: string,
-  entries: readonly ExtractedItem[],
-  specification: Specification,
-): readonly ExtractedItem[] {
-  const named = namedItemsOf(asked, specification)
-  const say = createItemFromMessage({ id: 'answer', text })
-  const linkOf = ({ id, name }: NamedItem) => linkTextOf({ id, name }, 'id')
-  if (entries.length > 0 && entries.every(({ finds }) => isText(finds['persona']) && isText(finds['goal'])))
-    return entries.map(withPlainBenefit).map(entry => {
-      // Whoever is asked about one feature tells about that.
-      const isLinked = named.length !== 1 || isText(entry.finds['relatedFeature'])
-      const { finds } = say({ relatedFeature: linkOf(named[0] ?? { id: '', name: '' }) })
-      return isLinked ? entry : { ...entry, finds: { ...entry.finds, ...finds } }
-    })
-  const [persona] = peopleCalled(text, specification.personas)
-  if (persona === undefined || named.length === 0) return entries
-  const meant = named.length === 1 ? named : itemsCalled(leadOf(text), named)
-  const benefit = /\bso(?: that)?\s+([^.!?\n]{3,200})/i.exec(text)?.[1] ?? ''
-  return (meant.length === 0 ? named : meant).map(feature =>
-    say({
-      ...{ persona: persona.name.trim(), goal: storyGoalOf(feature.name), relatedFeature: linkOf(feature) },
-      ...(benefit === '' ? {} : { benefit }),
-    }),
-  )
-}
-
-/** “So that nothing is lost” is the benefit that nothing is lost. */
-function withPlainBenefit(entry: ExtractedItem): ExtractedItem {
-  const { benefit } = entry.finds
-  if (typeof benefit?.value !== 'string') return entry
-  const value = benefit.value.replace(/^so(?: that)?\s+/i, '')
-  return { ...entry, finds: { ...entry.finds, benefit: { ...benefit, value } } }
-}
-
-const isText = (find: ExtractedItem['finds'][string] | undefined): boolean =>
-  typeof find?.value === 'string' && find.value.trim() !== ''
 
 /** A sentence that says more about who it is. */
 const continuation = /^(?:and|then|also|plus|not|mainly|mostly|later|especially|maybe)\b/i
@@ -275,17 +189,6 @@ const withStory =
     const value = linkTextOf({ id: story.id, name: story.goal }, 'id')
     return { ...entry, finds: { ...entry.finds, userStoryId: { ...criteria, value } } }
   }
-
-/** Those who want something in a story and are no persona yet. */
-function peopleIn(stories: readonly ExtractedItem[], { personas }: Specification): ExtractedItem[] {
-  const known = new Set(personas.map(({ name }) => stemsOf(name).at(-1)))
-  return stories.flatMap(({ finds: { persona } }) => {
-    const head = typeof persona?.value === 'string' ? stemsOf(persona.value).at(-1) : undefined
-    if (head === undefined || known.has(head)) return []
-    known.add(head)
-    return [{ finds: { name: { ...persona!, value: capitalize(persona!.value as string) } } }]
-  })
-}
 
 /** The state of a conversation that has just asked for this. */
 function stateFor({ module, slot, items }: AskedForm, specification: Specification): DialogueState {

@@ -6,7 +6,7 @@ type Rank = 'High' | 'Medium' | 'Low'
 const ranks: readonly (readonly [Rank, RegExp])[] = [
   [
     'Low',
-    /\b(?:could|later|wait|waits|nice[- ]to[- ]haves?|optional|whenever|last|won['’]?t|some ?day|version two|v2|not now|low)\b/i,
+    /\b(?:could|later|wait|waits|nice[- ]to[- ]haves?|optional|whenever|last|won['’]?t|some ?day|version two|v2|not now|not (?:until|till)|isn['’]?t (?:until|till)|(?:come|comes) after|next (?:year|season|version)|second (?:year|version)|low)\b/i,
   ],
   ['Medium', /\b(?:should|then|after that|second|next|medium)\b/i],
   [
@@ -26,7 +26,11 @@ export function readRanks(text: string, features: readonly NamedItem[]): Readonl
   const clauses = text.split(/[.;\n]+\s{0,9}|,\s(?=(?:could|should|later|then|rest|the rest)\b)/i)
   for (const clause of clauses) {
     const rank = ranks.find(([, words]) => words.test(clause))?.[0] ?? 'High'
-    if (rest.test(clause)) others = rank
+    const all = allOf.exec(clause)
+    if (all !== null) {
+      others = 'High'
+      for (const feature of itemsCalled(bare(all[1] ?? ''), features)) ranked.set(feature, 'Low')
+    } else if (rest.test(clause)) others = rank
     else
       for (const feature of itemsCalled(bare(clause), features))
         if (!ranked.has(feature)) ranked.set(feature, rank)
@@ -35,6 +39,10 @@ export function readRanks(text: string, features: readonly NamedItem[]): Readonl
     for (const feature of features) if (!ranked.has(feature)) ranked.set(feature, others)
   return ranked
 }
+
+/** “All except badges” */
+const allOf =
+  /^\W*(?:all(?: of (?:them|these|it))?|everything)\b(?:,?\s(?:except|but|besides|apart from)\s(.+))?/i
 
 /** A clause without the words that rank. */
 const bare = (clause: string): string =>

@@ -12,9 +12,13 @@ const label =
 /**
  * Splits an answer about several items by its lines, or by sentences that begin with a label: “Reminder: at six”. A line
  * without a label is about the item that its first words call; if there's a line for each item, they're in the order of
- * the question. Undefined if the answer has neither lines nor labels.
+ * the question. Undefined if the answer has neither lines nor labels. `others` are items that weren't asked about.
  */
-export function splitByItem(text: string, items: readonly NamedItem[]): ItemPart[] | undefined {
+export function splitByItem(
+  text: string,
+  items: readonly NamedItem[],
+  others: readonly NamedItem[] = [],
+): ItemPart[] | undefined {
   if (items.length < 2) return undefined
   const lines = text
     .split(/\n+/)
@@ -24,7 +28,8 @@ export function splitByItem(text: string, items: readonly NamedItem[]): ItemPart
   if (pieces.length < 2) return undefined
   const read = pieces.map(piece => {
     const { names = '', rest = '' } = label.exec(piece)?.groups ?? {}
-    const called = itemsCalled(names, items)
+    const own = itemsCalled(names, items)
+    const called = own.length > 0 ? own : itemsCalled(names, others)
     return called.length > 0 ? { items: called, text: rest } : { items: [], text: piece, label: names }
   })
   const named = new Set(read.flatMap(it => it.items))

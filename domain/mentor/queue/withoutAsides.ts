@@ -13,7 +13,7 @@ const reference =
   /^(?:just|only) (?:that|this|the) one(?: you have| there)?,? (?:plus|and) |^(?:(?:well|no|yes|hm+)[\s,]+)?(?:like|as)? ?(?:i|we) (?:said|told you|mentioned|wrote)(?: (?:already|before|that|above))?[\s,:–-]+/i
 /** “I guess”, “of course” at the end of what somebody says. */
 const hedge =
-  /(?:,\s?|\s)(?:of course|obviously|obvs?|i guess|i think|i suppose|or so|or something|to be honest|tbh)(?=\s*(?:[.!,;]|$))/gi
+  /(?:,\s?|\s)(?:(?:as|like) i said|i said|i['’]d say|god forbid|lol|haha|of course|obviously|obvs?|i guess|i think|i suppose|or so|or something|to be honest|tbh)(?=\s*(?:[.!,;]|$))/gi
 
 /**
  * An answer without what isn't part of it: what somebody asks the mentor, doesn't know or leaves to others, and “like I
@@ -41,3 +41,9 @@ function withoutUnknown(sentence: string, isUnknown: RegExp): string {
   if (known.length === clauses.length) return sentence
   return known.join(' ').replace(/,$/, '')
 }
+
+/** “Same as above”, “not a feature”, “see above”, “idk”: what says nothing about the item that it's said of. */
+export const isAside = (text: string): boolean =>
+  /^\W*(?:(?:that['’]?s|it['’]?s|this is|is) )?(?:(?:really |just )?(?:the )?same (?:as|thing)\b|see (?:above|below|there)\b|not (?:really )?an? (?:feature|user|thing|person)\b|as (?:above|before)\b|already (?:said|told|answered)\b|(?:that |it )?was a joke\b|idk\b|dunno\b|skip\b|n\/?a\b|(?:no|none|nothing|no idea|don['’]?t know)\W*$)/i.test(
+    text,
+  )

@@ -130,7 +130,8 @@ function isPlainlyNamed(name: string, text: string): boolean {
   const places = words.flatMap((_, i) => (key.every((word, k) => words[i + k] === word) ? [i] : []))
   return places.length > 1 || places.some(i => countWord.test(words[i - 1] ?? ''))
 }
-const countWord = /^(?:\d{1,5}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|hundred|both)$/
+const countWord =
+  /^(?:\d{1,5}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|hundred|both)$/
 
 /** Whoever does something in a story or is plainly named is a persona, and no guess. */
 const withSaidName =

@@ -123,7 +123,13 @@ const toItem = ({ name, attributes, statements }: FoundRecord, source: string): 
 /** "Kids tick" says who does something, not what is stored. */
 const isClause = (name: string): boolean => {
   const [who = '', verb, more] = name.split(' ')
-  return verb !== undefined && more === undefined && /s$/i.test(who) && isDoer(singularOf(who.toLowerCase())) && isVerbWord(verb)
+  return (
+    verb !== undefined &&
+    more === undefined &&
+    /s$/i.test(who) &&
+    isDoer(singularOf(who.toLowerCase())) &&
+    isVerbWord(verb)
+  )
 }
 
 /** "Visits by a volunteer" are visits. */

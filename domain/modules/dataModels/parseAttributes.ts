@@ -58,7 +58,9 @@ export function parseAttribute(text: string): ExtractedAttribute | undefined {
       .trim(),
   )
   if (cleanName === '' || cleanName.split(/\s+/).length > 5 || !/\p{L}/u.test(cleanName)) return undefined
+  const values = /^(?:enum|one of)\b[\s:=]{0,3}(\S.*,.*)$/i.exec(more)?.[1]
   const example =
+    values ??
     /\b(?:e\.g\.?|for example|such as|like|example)[:,]?\s*["“]?([^"”);]+)/i.exec(more)?.[1]?.trim() ??
     (typePattern.test(more) ? '' : more.trim())
   const isRequired =

@@ -58,6 +58,15 @@ export function readNeedsAndPains(
     (isHindrance(clauses[last]!) || isDoing(clauses[0]!, clauses[last]!))
   const pains = clauses.filter((_, i) => sure[i] || (isAnsweredInOrder && i === last))
   const needs = clauses.filter(it => !pains.includes(it))
+  const halves = pains.length === 0 ? halvesOf(message.text) : undefined
+  if (halves !== undefined) {
+    const [need, pain] = halves
+    const create = createItemFromPart(message)
+    return [
+      create({ name, needsAndGoals: tidy(need) }, need),
+      create({ name, painPoints: capitalize(stripFillers(pain)) }, pain),
+    ]
+  }
   if (pains.length === 0) return undefined
   const createItem = createItemFromPart(message)
   return [
@@ -91,6 +100,28 @@ const isDoing = (first: string, last: string) =>
 /** “See which deliveries failed” is what somebody wants, whatever has failed. */
 const beginsWithAim =
   /^(?:see|know|get|find|have|book|check|plan|tell|show|keep|read|choose|decide|add|make|buy|sell|send|write|share|do|run)\s/i
+
+/** "Book fast while on the phone, double bookings": what somebody wants to do, and then what is in the way. */
+function halvesOf(text: string): readonly [need: string, pain: string] | undefined {
+  const [need = '', pain = '', ...more] = text
+    .trim()
+    .replace(/[.!]$/, '')
+    .split(/,\s+|\.\s+/)
+  const isTwo =
+    more.length === 0 &&
+    pain !== '' &&
+    /^(?:to\s|i want\s)?\p{L}+/iu.test(need) &&
+    beginsWithAim.test(need.replace(/^to\s/i, ''))
+  const goesOn =
+    /^(?:and|or|so|to|because|if|when|with|without|for|in|on|at|by|who|which|that|but not|also|then|not|but|no matter)\b/i.test(
+      pain,
+    )
+  const isWish = beginsWithAim.test(pain) || wish.test(pain) || needWords.test(pain)
+  return isTwo && !goesOn && !isWish && isBad.test(pain) ? [need, pain] : undefined
+}
+
+const isBad =
+  /\b(?:always|never|nobody|no one|no|not|busy|double|missing|late|lost|forgets?|forgotten|wrong|slow|too|hard|by hand|manual(?:ly)?|paper|handwriting|calls?|ring|waits?|waiting|again|chas(?:e|es|ing)|mess|chaos|guess(?:es|ing)?|they all|can['’]?t|hate[sd]?)\b/i
 
 const isSeveralSentences = (text: string) => /[.!?;\n]/.test(text.trimEnd().slice(0, -1))
 /** A sentence of its own that wishes for nothing and doesn't go on with what was wished for. */

@@ -5,7 +5,14 @@ import { findTechnologies } from '#domain/reading/technologies.ts'
 
 /** Questions about one part of the technology, and the kinds that have a field of their own. */
 const askedFields: readonly string[] = ['frontend', 'backend', 'database', 'thirdPartyApis']
-const ownFields: readonly string[] = ['frontend', 'backend', 'database', 'thirdPartyApis', 'architecture', 'mobile']
+const ownFields: readonly string[] = [
+  'frontend',
+  'backend',
+  'database',
+  'thirdPartyApis',
+  'architecture',
+  'mobile',
+]
 const databaseWords = /\b(?:databases?|data ?base|dbms|sql|oracle)\b/i
 /** What clauses without the name of a technology are about. */
 const otherWords: readonly (readonly [field: string, words: RegExp])[] = [
