@@ -29,9 +29,13 @@ const tellingWordsOf = (text: string) =>
 
 /**
  * The item that a few words call by its name or a part of it, however it's inflected or cut short; undefined if less than
- * half of the words are in any name.
+ * this share of the words, half of them by default, is in any name.
  */
-export function itemCalled(words: string, items: readonly NamedItem[]): NamedItem | undefined {
+export function itemCalled(
+  words: string,
+  items: readonly NamedItem[],
+  least = leastShare,
+): NamedItem | undefined {
   const said = tellingWordsOf(words)
   if (said.length === 0) return undefined
   const rated = items.map(item => {
@@ -40,7 +44,7 @@ export function itemCalled(words: string, items: readonly NamedItem[]): NamedIte
     return { item, share: hits / said.length, ofName: hits / Math.max(1, own.length) }
   })
   const [best] = rated.toSorted((a, b) => b.share - a.share || b.ofName - a.ofName)
-  return best !== undefined && best.share >= leastShare ? best.item : undefined
+  return best !== undefined && best.share >= least ? best.item : undefined
 }
 
 /** The items that a list such as “forward, retry and replay” calls, in its order. */

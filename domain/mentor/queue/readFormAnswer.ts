@@ -12,6 +12,7 @@ import { handleAnswer } from '../dialogue/handleAnswer.ts'
 import { capitalize } from '../language/stripFillers.ts'
 import { kindOfSlot, togetherIdOf } from '../dialogue/togetherSlot.ts'
 import { byFields } from './fieldOfSentence.ts'
+import { featureSentencesOf, tidyFeatures } from './featuresInAnswer.ts'
 import { formOfItems, namedItemsOf } from './askedItems.ts'
 import { itemCalled } from './itemsNamed.ts'
 import { denialsIn, peopleIn, withRoles } from './peopleInAnswer.ts'
@@ -73,7 +74,9 @@ function readPart(asked: AskedForm, text: string, specification: Specification):
     ? storiesOf(asked, named.text, state.entries, specification)
     : asked.module === 'acceptanceCriteria'
       ? state.entries.map(withStory(asked, specification))
-      : state.entries.map(withoutDouble)
+      : asked.module === 'features'
+        ? tidyFeatures(state.entries, specification)
+        : state.entries.map(withoutDouble)
   const read: Read = [[asked.module, entries], ...Object.entries(state.parked)]
   return [...read, ...leftIn(text, asked, read, specification)]
 }
@@ -149,6 +152,14 @@ function partsOf(
           [asked, sentences.slice(0, goesOn).join(' ')],
           [{ ...asked, slot: next }, sentences.slice(goesOn).join(' ')],
         ]
+  }
+  if (asked.module === 'features' && asked.slot === 'items') {
+    const { wanted, later } = featureSentencesOf(text)
+    const excluded: AskedForm = { module: 'outOfScope', slot: 'excludedFeatures', items: [] }
+    return [
+      ...wanted.map(sentence => [asked, sentence] as const),
+      ...(later.length === 0 ? [] : [[excluded, later.join(', ')] as const]),
+    ]
   }
   const named = namedItemsOf(asked, specification)
   const others = namedItemsOf(
