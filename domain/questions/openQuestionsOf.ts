@@ -9,7 +9,7 @@ import type { Trace } from '../trace/trace.ts'
 import { questionsOfAssumptions } from './questionsOfAssumptions.ts'
 import { questionsOfEmptyForms } from './questionsOfEmptyForms.ts'
 import type { OpenQuestion } from './openQuestion.ts'
-import { jointSubjects, questionsOfForms, type FormQuestion } from './questionsOfForms.ts'
+import { jointSubjects, questionsOfForms, wasAsked, type FormQuestion } from './questionsOfForms.ts'
 import { questionsOfFindings } from './questionsOfFindings.ts'
 import { questionsOfStatements } from './questionsOfStatements.ts'
 import { queueOf, type Queue } from './queueOf.ts'
@@ -66,6 +66,6 @@ function withOptionsOf(
 /** Several items may have been asked about at once before the single ones that an answer has left. */
 function withRepetition(question: OpenQuestion, { decisions }: Specification): OpenQuestion {
   const subject = question.asksFor === undefined ? undefined : jointSubjects[question.id.split(' ', 1)[0]!]
-  const isRepeated = subject !== undefined && decisions.some(({ key }) => key.startsWith(`${subject} `))
+  const isRepeated = subject !== undefined && wasAsked(subject, decisions)
   return isRepeated ? { ...question, isRepeated } : question
 }

@@ -20,7 +20,7 @@ export interface FormQuestion extends OpenQuestion {
 }
 
 /** What several items are asked about at once, by the check that asks about each of them. */
-export const jointSubjects: Readonly<Record<string, string>> = {
+export const jointSubjects: Readonly<Record<string, keyof typeof messages.items>> = {
   'feature-without-story': subjects.stories,
   'story-without-criteria': subjects.criteria,
   'model-without-attributes': subjects.attributes,
@@ -424,6 +424,19 @@ const common = (subject: string) =>
     replaces: [],
   }) as const
 
+/**
+ * True if several items were asked about before. It's known by the words of the question, since they're also in a
+ * document that is read back.
+ */
+export function wasAsked(
+  subject: keyof typeof messages.items,
+  decisions: Specification['decisions'],
+): boolean {
+  const [text] = messages.items[subject]
+  const [before = '', after = ''] = text('|', false).split('|')
+  return decisions.some(({ question }) => question.startsWith(before) && question.endsWith(after))
+}
+
 /** One question about the first of several items; undefined if there are too few. */
 function aboutItems(
   { decisions }: Specification,
@@ -450,7 +463,7 @@ function aboutItems(
   const about = all.slice(0, most)
   const ids = about.map(({ id }) => id)
   const [text, why] = messages.items[subject]
-  const isRepeated = decisions.some(({ key }) => key.startsWith(`${subject} `))
+  const isRepeated = wasAsked(subject, decisions)
   return {
     ...common(`${subject} ${ids.join(' ')}`),
     isRepeated,
