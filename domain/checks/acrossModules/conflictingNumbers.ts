@@ -39,19 +39,22 @@ export const conflictingNumbers: SpecificationCheck = {
       return same.flatMap((limit, i): Fault[] => {
         const feature = features[i]
         const other = same.find(
-          (it, j) => j < i && contradicts(it, limit, feature !== undefined && feature === features[j]),
+          (it, j) =>
+            j < i &&
+            contradicts(it, limit, feature !== undefined && feature === features[j]) &&
+            !isRefusedNeighbour(it, limit),
         )
         return other === undefined ? [] : [toFault(specification, other, limit)]
       })
     })
     const others = [
       ...retentionsInConflict(specification),
-      ...[...boundsInConflict(specification, featureOf), ...spansInConflict(specification, featureOf)].map(
-        ({ first, second: { stated, start, end, words } }) => ({
+      ...[...boundsInConflict(specification, featureOf), ...spansInConflict(specification, featureOf)]
+        .filter(({ first, second }) => !isRefusedNeighbour(first, second))
+        .map(({ first, second: { stated, start, end, words } }) => ({
           address: { ...stated.address, span: { start, end } },
           message: messages.differs(words, first.words, first.stated.text.trim()),
-        }),
-      ),
+        })),
     ]
     // One text of a pair is enough.
     return others.reduce<Fault[]>((found, fault) => {
@@ -99,6 +102,16 @@ function contradictionOf(kind: string): (a: Limit, b: Limit, isSameFeature: bool
     return common >= fewest && common >= few.size * leastOverlap && common >= many.size * leastShare
   }
 }
+
+/** "29 days or less are refused" tests "at least 30 days": the next number is the first that isn't allowed. */
+function isRefusedNeighbour(first: Stated, second: Stated): boolean {
+  const [a, b] = [first, second].map(({ words }) => Number(/\d+/.exec(words)?.[0]))
+  const [one, other] = [first, second].map(({ stated }) => refusal.test(stated.text))
+  return Math.abs(a! - b!) === 1 && one !== other
+}
+type Stated = Pick<Limit, 'stated' | 'words'>
+const refusal =
+  /\b(?:refused?|rejected|denied|declined|blocked|invalid|impossible|not (?:possible|allowed|accepted|saved)|fails|an? (?:error|warning))\b/i
 
 /** "A slot of two hours" and "within 2 seconds": times of such different lengths are of different things. */
 const areOtherTimes = (a: Limit, b: Limit) =>

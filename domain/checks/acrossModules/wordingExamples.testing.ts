@@ -190,6 +190,10 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
       ),
       told('A day costs 12 euros.', 'Given a rental of 2 days, then it costs 24 euros.'),
       told('The photo may be up to 5 MB.', 'A photo of 6 MB is refused.'),
+      told(
+        'Notes are kept for at least 30 days.',
+        'Given a retention of 29 days or less, when I save it, then it is refused.',
+      ),
 
       of({
         features: [feature('Invoices', 'Invoices are kept for 10 years.')],
