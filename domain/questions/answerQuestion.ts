@@ -86,7 +86,8 @@ function decisionFor(question: OpenQuestion, answer: Answer, change: Patch, date
     answer: answerTextOf(question, answer),
     by: 'user',
     date,
-    basis: isAnswered && words === undefined ? '' : basis,
+    // What is known by its subject may be asked because of another text next time.
+    basis: (isAnswered && words === undefined) || !id.includes(' ') ? '' : basis,
     places: [...new Set(places.filter(place => !isHiddenFormKey(place.split('.')[0]!)))],
   }
 }
