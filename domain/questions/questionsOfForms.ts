@@ -182,7 +182,8 @@ const criteria: Maker = (specification, trace) => {
 /** What else is stored, if a text has named only one or two things. */
 const moreThings: Maker = specification => {
   const told = specification.dataModels.filter(hasName)
-  if (told.length === 0 || told.length > mostThings || !isCollecting(specification)) return undefined
+  if (told.length === 0 || told.length > mostThings) return undefined
+  if (told.some(it => !isBlank(it.relationships))) return undefined
   return {
     ...common(subjects.moreThings),
     options: [{ text: messages.nothingElse, patch: [] }],

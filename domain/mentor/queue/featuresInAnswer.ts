@@ -17,7 +17,7 @@ export function featureSentencesOf(text: string): { readonly wanted: string[]; r
     wanted: sentences.filter(it => !putOff.test(it)),
     later: sentences
       .filter(it => putOff.test(it))
-      .map(it => it.replace(putOff, '').replace(/[\s,.–—-]+$/, '')),
+      .map(it => it.replace(putOff, '').replace(/(?<![\s,.–—-])[\s,.–—-]+$/, '')),
   }
 }
 
@@ -75,7 +75,7 @@ function withMore(entry: ExtractedItem, more: string): ExtractedItem {
 }
 
 function shortNameOf(name: string): string {
-  const plain = name.replace(/(?<!\s)\s*!+$/, '')
+  const plain = name.replace(/(?<![!\s])[!\s]+$/, '')
   const [first = '', ...more] = plain.split(/,\s+|\s(?=where\s|because\s|so that\s)/i)
   const isLong = more.length > 0 && plain.split(/\s+/).length > longestName && first.split(/\s+/).length > 1
   return isLong ? first : plain

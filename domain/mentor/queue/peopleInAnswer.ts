@@ -66,7 +66,7 @@ export function withRoles(text: string): string {
     .map(clause => clause.replace(/^[\s,]+/, '').replace(/^(?:and|also)\s/i, ''))
     .filter(clause => /\p{L}{2}/u.test(clause))
     .join(', ')
-    .replaceAll(/[.!?;]+,\s/g, ', ')
+    .replaceAll(/(?<![.!?;])[.!?;]+,\s/g, ', ')
     .replaceAll(/,(?:\s{0,3},)+/g, ',')
 }
 

@@ -1,3 +1,4 @@
+import { parseAttributes } from '#domain/modules/dataModels/parseAttributes.ts'
 import { createProposal, type Proposal, type ProposedChange } from '#domain/proposal/proposal.ts'
 import type { AskedForm } from '../../questions/openQuestion.ts'
 import type { ExtractedItem } from '../../reading/extraction.ts'
@@ -10,6 +11,7 @@ import type { Slot } from '../dialogue/slots.ts'
 import { createItemFromMessage } from '../dialogue/createItem.ts'
 import { handleAnswer } from '../dialogue/handleAnswer.ts'
 import { capitalize } from '../language/stripFillers.ts'
+import { toSingularName } from '../language/toSingularName.ts'
 import { kindOfSlot, togetherIdOf } from '../dialogue/togetherSlot.ts'
 import { byFields } from './fieldOfSentence.ts'
 import { featureSentencesOf, tidyFeatures } from './featuresInAnswer.ts'
@@ -66,6 +68,14 @@ function readPart(asked: AskedForm, text: string, specification: Specification):
       [asked.module, [say(Object.fromEntries([...fields].map(([path, it]) => [path, capitalize(it)])))]],
     ]
   }
+  const model =
+    asked.module === 'dataModels' && asked.slot === 'items' ? labelledModel.exec(text)?.groups : undefined
+  if (model !== undefined) {
+    const attributes = parseAttributes(model['list']!)
+    return [
+      ['dataModels', [createItemFromMessage(message)({ name: toSingularName(model['name']!), attributes })]],
+    ]
+  }
   const before = stateFor(asked, specification)
   const isStory = asked.module === 'userStories'
   const named = isStory ? { ...message, text: withPersonaName(text, specification) } : message
@@ -80,6 +90,10 @@ function readPart(asked: AskedForm, text: string, specification: Specification):
   const read: Read = [[asked.module, entries], ...Object.entries(state.parked)]
   return [...read, ...leftIn(text, asked, read, specification)]
 }
+
+/** “Booking: start, end and boat” */
+const labelledModel =
+  /^(?:(?:and|the|an?|our|each|every)\s){0,3}(?<name>[\p{L}-]{2,30}(?:\s[\p{L}-]{2,30}){0,2})\s?(?::|\swith\s|\shas\s|\shave\s)\s*(?<list>\S.{2,400})$/isu
 
 /** A list of attributes isn't the description as well. */
 function withoutDouble(entry: ExtractedItem): ExtractedItem {
@@ -160,6 +174,10 @@ function partsOf(
       ...wanted.map(sentence => [asked, sentence] as const),
       ...(later.length === 0 ? [] : [[excluded, later.join(', ')] as const]),
     ]
+  }
+  if (asked.module === 'dataModels' && asked.slot === 'items') {
+    const pieces = text.split(/(?<=[.!?])\s+|\n+/).filter(it => /\p{L}{2}/u.test(it))
+    return pieces.map(piece => [asked, piece.replace(/(?<![.!])[.!]+$/, '')] as const)
   }
   const named = namedItemsOf(asked, specification)
   const others = namedItemsOf(

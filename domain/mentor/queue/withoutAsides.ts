@@ -37,7 +37,7 @@ export function withoutAsides(text: string, module: ModuleKey): string {
 /** A sentence without the clauses in which somebody says that they don't know. */
 function withoutUnknown(sentence: string, isUnknown: RegExp): string {
   const clauses = sentence.split(/(?<=,)\s+/)
-  const known = clauses.filter(clause => !isUnknown.test(clause.replace(/[.,!]+$/, '')))
+  const known = clauses.filter(clause => !isUnknown.test(clause.replace(/(?<![.,!])[.,!]+$/, '')))
   if (known.length === clauses.length) return sentence
   return known.join(' ').replace(/,$/, '')
 }

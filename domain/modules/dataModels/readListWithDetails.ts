@@ -17,7 +17,7 @@ const bracketed =
  */
 export function readListWithDetails(message: UserMessage): ExtractedItem[] | undefined {
   const text = message.text.trim().replace(/[.!]$/, '')
-  if (/[.;\n]|:(?![^(]*\))/.test(text)) return undefined
+  if (/[.;\n]/.test(text) || text.replaceAll(/\([^()]{0,300}\)/g, '').includes(':')) return undefined
   const parts = splitOutsideBrackets(text, /,\s*(?:and\s+)?|\sand\s(?=the\s)/g)
     // "Owners and pets" are two, and "days with a start and an end" is one.
     .flatMap(part => (/\swith\s|\(/i.test(part) ? [part] : part.split(/\sand\s/i)))
