@@ -27,6 +27,7 @@ export function sortedDump(dump: string): Specification {
 const slotsOfSubjects: Readonly<Record<string, readonly [module: string, ...slots: string[]]>> = {
   purpose: ['overview', 'corePurpose', 'targetAudience'],
   success: ['overview', 'primaryGoals'],
+  'primary-goals': ['overview', 'primaryGoals'],
   problem: ['problemStatement', 'painPoint', 'whoExperiences', 'whyImportant'],
   'half-told-problem problemStatement.whoExperiences': ['problemStatement', 'whoExperiences'],
   'half-told-problem problemStatement.whyImportant': ['problemStatement', 'whyImportant'],

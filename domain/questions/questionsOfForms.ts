@@ -154,12 +154,12 @@ const criteria: Maker = (specification, trace) => {
       .filter(({ importance }) => importance === 'High')
       .flatMap(({ id }) => storiesOf(trace, id)),
   )
-  const untold = specification.userStories.filter(
-    it =>
-      important.has(it.id) &&
-      !isBlank(it.goal) &&
-      !setsOf(trace, it.id).some(id => hasCriteria(sets.get(id)!)),
+  const bare = specification.userStories.filter(
+    it => !isBlank(it.goal) && !setsOf(trace, it.id).some(id => hasCriteria(sets.get(id)!)),
   )
+  const first = bare.filter(({ id }) => important.has(id))
+  // Where nothing is important yet, or all of it is told, some criteria are better than none.
+  const untold = first.length === 0 && isCollecting(specification) ? bare : first
   const asked = aboutItems(
     specification,
     subjects.criteria,
@@ -183,7 +183,8 @@ const criteria: Maker = (specification, trace) => {
 const moreThings: Maker = specification => {
   const told = specification.dataModels.filter(hasName)
   if (told.length === 0 || told.length > mostThings) return undefined
-  if (told.some(it => !isBlank(it.relationships))) return undefined
+  const wasAskedAtAll = specification.decisions.some(({ key }) => key === subjects.storedThings)
+  if (wasAskedAtAll || told.some(it => !isBlank(it.relationships))) return undefined
   return {
     ...common(subjects.moreThings),
     options: [{ text: messages.nothingElse, patch: [] }],
@@ -331,19 +332,28 @@ const words: Maker = ({ glossary }) =>
 
 /** Who the app is for, and what it's to achieve. */
 const goals: Maker = ({ overview }) =>
-  isBlank(overview.targetAudience) && isBlank(overview.primaryGoals)
-    ? {
-        ...common(subjects.goals),
-        text: messages.goals,
-        why: messages.whyGoals,
-        targets: [
-          { module: 'overview', path: ['targetAudience'] },
-          { module: 'overview', path: ['primaryGoals'] },
-        ],
-        asksFor: { module: 'overview', slot: 'targetAudience', next: 'primaryGoals', items: [] },
-        replaces: [subjects.success],
-      }
-    : undefined
+  !isBlank(overview.primaryGoals)
+    ? undefined
+    : !isBlank(overview.targetAudience)
+      ? {
+          ...common(subjects.primaryGoals),
+          text: messages.goalsOnly,
+          why: messages.whyGoals,
+          targets: [{ module: 'overview', path: ['primaryGoals'] }],
+          asksFor: { module: 'overview', slot: 'primaryGoals', items: [] },
+          replaces: [subjects.success],
+        }
+      : {
+          ...common(subjects.goals),
+          text: messages.goals,
+          why: messages.whyGoals,
+          targets: [
+            { module: 'overview', path: ['targetAudience'] },
+            { module: 'overview', path: ['primaryGoals'] },
+          ],
+          asksFor: { module: 'overview', slot: 'targetAudience', next: 'primaryGoals', items: [] },
+          replaces: [subjects.success],
+        }
 
 /** Who has the problem, and what it costs. */
 const problemSize: Maker = ({ problemStatement: it }) =>
@@ -548,6 +558,7 @@ const messages = {
     ['A small team, about three months', 'A small team, about three months.'],
     ['No fixed budget or date', 'There’s no fixed budget and no fixed date.'],
   ],
+  goalsOnly: 'What will be better once people use it, and how will you notice?',
   goals: 'Who is it for? And what will be better once they use it?',
   whyGoals: 'You can’t build for everyone, and a goal shows which feature comes first.',
   problemSize: 'Who has this problem, and when? And what does it cost them: time, money, trouble?',

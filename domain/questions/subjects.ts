@@ -10,6 +10,7 @@ export const subjects = {
   morePeople: 'more-people',
   features: 'features',
   goals: 'goals',
+  primaryGoals: 'primary-goals',
   problemSize: 'problem-size',
   qualities: 'qualities',
   needs: 'needs',

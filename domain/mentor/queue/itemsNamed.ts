@@ -1,3 +1,4 @@
+import { nameKeyOf } from '#domain/text/words.ts'
 import { contentWordsOf } from '../language/contentWords.ts'
 
 /** An item that a question is about, with the name that people call it by. */
@@ -36,6 +37,9 @@ export function itemCalled(
   items: readonly NamedItem[],
   least = leastShare,
 ): NamedItem | undefined {
+  const key = nameKeyOf(words)
+  const exact = items.find(({ name }) => nameKeyOf(name) === key)
+  if (exact !== undefined) return exact
   const said = tellingWordsOf(words)
   if (said.length === 0) return undefined
   const rated = items.map(item => {

@@ -86,7 +86,7 @@ function readPart(asked: AskedForm, text: string, specification: Specification):
       ? state.entries.map(withStory(asked, specification))
       : asked.module === 'features'
         ? tidyFeatures(state.entries, specification)
-        : state.entries.map(withoutDouble)
+        : state.entries.map(asked.module === 'outOfScope' ? withoutDenial : withoutDouble)
   const read: Read = [[asked.module, entries], ...Object.entries(state.parked)]
   return [...read, ...leftIn(text, asked, read, specification)]
 }
@@ -94,6 +94,17 @@ function readPart(asked: AskedForm, text: string, specification: Specification):
 /** “Booking: start, end and boat” */
 const labelledModel =
   /^(?:(?:and|the|an?|our|each|every)\s){0,3}(?<name>[\p{L}-]{2,30}(?:\s[\p{L}-]{2,30}){0,2})\s?(?::|\swith\s|\shas\s|\shave\s)\s*(?<list>\S.{2,400})$/isu
+
+/** What is left out needn't be denied as well: “- No paying online” is paying online. */
+function withoutDenial(entry: ExtractedItem): ExtractedItem {
+  const { excludedFeatures: lines } = entry.finds
+  if (typeof lines?.value !== 'string') return entry
+  const value = lines.value.replaceAll(
+    /^- (?:and )?no (?=\S)(.)/gim,
+    (_, first: string) => `- ${first.toUpperCase()}`,
+  )
+  return { ...entry, finds: { ...entry.finds, excludedFeatures: { ...lines, value } } }
+}
 
 /** A list of attributes isn't the description as well. */
 function withoutDouble(entry: ExtractedItem): ExtractedItem {

@@ -7,19 +7,25 @@ import { nameKeyOf } from '../../text/words.ts'
 import { createItemFromMessage } from '../dialogue/createItem.ts'
 import { namedItemsOf } from './askedItems.ts'
 import { itemCalled, itemsCalled, type NamedItem } from './itemsNamed.ts'
-import { peopleCalled } from './peopleInAnswer.ts'
+import { peopleCalled, speakerAmong } from './peopleInAnswer.ts'
 
 /** The words before a reason. */
 export const leadOf = (text: string) => text.split(/\sso(?: that)?\s|\sbecause\s|,\sto\s/i)[0]!
 
 /** An answer that begins with somebody, by the name of the persona that it means: “backend devs, so that …”. */
-export function withPersonaName(text: string, { personas }: Specification): string {
+export function withPersonaName(text: string, specification: Specification): string {
+  const { personas } = specification
+  const self = oneself.exec(text)?.[0]
+  const speaker = self === undefined ? undefined : speakerAmong(specification)
+  if (self !== undefined && speaker !== undefined) return `${speaker.name.trim()}${text.slice(self.length)}`
   const { lead = '', who = '' } = leadingPerson.exec(text)?.groups ?? {}
   const persona = who === '' ? undefined : itemCalled(who, personas)
   return persona === undefined || nameKeyOf(persona.name) === nameKeyOf(who)
     ? text
     : `${persona.name.trim()}${text.slice(lead.length + who.length)}`
 }
+const oneself =
+  /^(?:(?:for|mostly|mainly|just|only)\s)?(?:me|myself|i)\b(?=,|\sso\b|\sbecause\b|\sto\b|\sat\b|\swhen\b|\sand\b|\.?$)/i
 const leadingPerson =
   /^(?<lead>(?:(?:it['’]?s|for|mostly|mainly|only|just|the|our|my|all|an?)\s){0,4})(?<who>[\p{L}][\p{L}-]*(?:\s[\p{L}-]+){0,2}?)(?=,|\sso\b|\sbecause\b|\sto\b|\sfor\s(?:both|all)\b|\.?$)/iu
 
