@@ -25,7 +25,13 @@ const cues: Partial<Readonly<Record<ModuleKey, readonly Cue[]>>> = {
     [
       'compliance',
       words(
-        /\b(?:gdpr|dsgvo|rodo|hipaa|ccpa|coppa|laws?|legal(?:ly)?|regulations?|data protection|privacy|licen[cs]es?|iso|wcag|compliance|audit(?:s|ors?)?|authorit(?:y|ies)|inspect(?:ion|ions|ors?)|certificates?|tax|kept for \w{1,10} years|keep \p{L}{1,20} for \w{1,10} years)\b/iu,
+        /\b(?:gdpr|dsgvo|rodo|hipaa|ccpa|coppa|laws?|legal(?:ly)?|regulations?|data protection|privacy|licen[cs]es?|iso|wcag|compliance|audit(?:s|ors?)?|authorit(?:y|ies)|inspect(?:ion|ions|ors?)|certificates?|tax|kept (?:for )?\w{1,10} years|keep \p{L}{1,20} for \w{1,10} years)\b/iu,
+      ),
+    ],
+    [
+      'budgetConstraints',
+      words(
+        /[€$£]\s?\d|\d\s?(?:[€$£]|k\b)|\b(?:budget|euros?|dollars?|pounds|donated|deadline|ready (?:by|before)|(?:before|by) (?:christmas|easter|summer|january|february|march|april|may|june|july|august|september|october|november|december))\b/i,
       ),
     ],
     [

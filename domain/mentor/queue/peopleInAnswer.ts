@@ -40,7 +40,7 @@ export function denialsIn(
   return { said, denied }
 }
 const denial =
-  /\b(?:is|are)(?:n['’]t| not)\s(?:really\s)?(?:(?:an?|any)\s)?(?:users?\b|using\b|one of them\b)|\b(?:does|do|will)(?:n['’]t| not) (?:really |ever )?use (?:it|this|the app)\b|\b(?:take|leave) (?:him|her|them) (?:off|out)\b|\bforget (?:him|her|them)\b|\bnothing to do with (?:it|this|the app)\b/i
+  /\b(?:is|are)(?:n['’]t| not)\s(?:really\s)?(?:(?:an?|any)\s)?(?:users?\b|using\b|one of them\b)|\b(?:does|do|will)(?:n['’]t| not) (?:really |ever )?use (?:it|this|the app)(?=\W*$|[.,!;]|\s(?:at all|anyway)\b)|\b(?:take|leave) (?:him|her|them) (?:off|out)\b|\bforget (?:him|her|them)\b|\bnothing to do with (?:it|this|the app)\b/i
 
 /** Those who want something in a story and are no persona yet. */
 export function peopleIn(stories: readonly ExtractedItem[], { personas }: Specification): ExtractedItem[] {

@@ -104,6 +104,58 @@ test('technology goes to the field that it’s about', () => {
   })
 })
 
+test.each([
+  [
+    'nonFunctionalRequirements',
+    '12 developers. Answers within 50 ms. Big letters.',
+    {
+      scalabilityNotes: '12 developers.',
+      performanceNotes: 'Answers within 50 ms.',
+      usabilityNotes: 'Big letters.',
+    },
+  ],
+  [
+    'constraints',
+    'It must work in Safari. GDPR. No adverts. Ready before Easter.',
+    {
+      mandatoryTechnologies: 'It must work in Safari.',
+      compliance: 'GDPR.',
+      keyExclusions: 'No adverts.',
+      budgetConstraints: 'Ready before Easter.',
+    },
+  ],
+] as const)('each sentence about %s goes to its field', (module, text, fields) => {
+  expect(after(ask({ module, slot: '' }), text)[module]).toMatchObject(fields)
+})
+
+test('what is put off is out of scope, and what is there already isn’t added again', () => {
+  const told = after(
+    ask({ module: 'features', slot: 'items' }),
+    'booking of boats, print a list for the boathouse. Races not at first',
+  )
+  expect(told.features.map(({ name }) => name)).toEqual([
+    'Book a boat',
+    'Report damage',
+    'Print a list for the boathouse',
+  ])
+  expect(told.outOfScope.excludedFeatures).toBe('- Races')
+})
+
+test('data models are read with their attributes, from lines and sentences', () => {
+  const blank = { ...club, dataModels: [] }
+  const { dataModels } = after(
+    ask({ module: 'dataModels', slot: 'items' }),
+    'Boat: name, seats\nbookings (start, end), members and guests',
+    blank,
+  )
+  expect(dataModels.map(({ name, attributes }) => [name, attributes.length])).toEqual([
+    ['Boat', 2],
+    ['Booking', 2],
+    ['Member', 0],
+    ['Guest', 0],
+  ])
+})
+
 test('whatever is said, and wherever it’s asked, it only adds or sets, and always applies', () => {
   const slot = fc.constantFrom(
     '',

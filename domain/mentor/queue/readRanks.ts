@@ -48,6 +48,10 @@ const allOf =
 const bare = (clause: string): string =>
   clause
     .replace(
+      /\s(?:(?:is|are)n['’]?t (?:until|till)|not (?:until|till)|(?:can |could )?comes? (?:after|in))\b.*$/is,
+      '',
+    )
+    .replace(
       /^\W*(?:musts?|must[- ]haves?|should|could|won['’]?t|first|later|then|high|medium|low|v1|mvp)(?: have| be)?\s?[:=–-]?\s/i,
       '',
     )

@@ -3,7 +3,7 @@ import { intentOf, parseQuestionBack } from '../dialogue/intent.ts'
 
 /** “I wouldn’t know”, “no idea about the rest”, “you decide” */
 const notKnowing =
-  /^(?:(?:hm+|well|and|but|so|honestly|sorry|ok|otherwise)[\s,]+){0,3}(?:(?:i|we)\s(?:really\s)?(?:don['’]?t|do not|wouldn['’]?t|would not)\s(?:really\s)?know\b|dunno\b|idk\b|no (?:idea|clue)\b|(?:i['’]?m )?not sure\b|you (?:decide|choose)\b|whatever you (?:think|like|say)\b|up to you\b).{0,40}$/is
+  /^(?:(?:hm+|well|and|but|so|honestly|sorry|ok|otherwise)[\s,]+){0,3}(?:(?:i|we)\s(?:really\s)?(?:don['’]?t|do not|wouldn['’]?t|would not)\s(?:really\s)?know\b|dunno\b|idk\b|(?:(?:i |we )?haven['’]?t (?:got )?(?:a|any) )?(?:no (?:idea|clue)|clue|idea)\b|(?:i['’]?m )?not sure\b|you (?:decide|choose)\b|whatever you (?:think|like|say)\b|up to you\b).{0,40}$/is
 /** What annoys somebody may be just that they don't know: “no idea who has the key”. */
 const plainNotKnowing = /^(?:dunno|idk)\b.{0,40}$/is
 const tellsOfNotKnowing: ReadonlySet<ModuleKey> = new Set(['problemStatement', 'personas', 'userStories'])
