@@ -1,0 +1,97 @@
+import type { ModuleKey, Specification } from '../../specification/specification.ts'
+import { joinNames } from '../../text/joinNames.ts'
+import type { Trace } from '../../trace/trace.ts'
+import type { OpenQuestion } from '../openQuestion.ts'
+import { messages } from './messages.ts'
+
+/** A question about a form as a whole, or about several of its items at once. */
+export interface FormQuestion extends OpenQuestion {
+  /** The ids of the questions about the single items, which needn't be asked beside it. */
+  readonly replaces: readonly string[]
+}
+
+/** Asks for something that a specification doesn't say yet; undefined if it does. */
+export type FormAsker = (specification: Specification, trace: Trace) => FormQuestion | undefined
+
+/** So many items can be told about in one answer. */
+export const mostItems = 5
+export const fewestItems = 2
+
+export const hasName = ({ name }: { readonly name: string }): boolean => name.trim() !== ''
+export const isBlank = (text: string): boolean => text.trim() === ''
+
+/** A project whose stories have criteria is beyond collecting. */
+export const isCollecting = ({ acceptanceCriteria }: Specification): boolean =>
+  acceptanceCriteria.every(({ userStoryId }) => isBlank(userStoryId))
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+export const toNamed = ({ id, name }: Named): Named => ({ id, name })
+
+export const quoted = (items: readonly Named[]) => joinNames(items.map(({ name }) => `“${name.trim()}”`))
+
+export const common = (subject: string) =>
+  ({
+    id: subject,
+    options: [],
+    impact: 3,
+    uncertainty: 3,
+    origin: 'form',
+    basis: '',
+    replaces: [],
+  }) as const
+
+/**
+ * True if several items were asked about before. It's known by the words of the question, since they're also in a
+ * document that is read back.
+ */
+export function wasAsked(
+  subject: keyof typeof messages.items,
+  decisions: Specification['decisions'],
+): boolean {
+  const [text] = messages.items[subject]
+  const [before = '', after = ''] = text('|', false).split('|')
+  return decisions.some(({ question }) => question.startsWith(before) && question.endsWith(after))
+}
+
+/** One question about the first of several items; undefined if there are too few. */
+export function aboutItems(
+  { decisions }: Specification,
+  subject: keyof typeof messages.items,
+  module: ModuleKey,
+  slot: string,
+  all: readonly Named[],
+  {
+    field,
+    of = module,
+    replaces,
+    fewest = fewestItems,
+    most = mostItems,
+  }: {
+    readonly field: string
+    /** The module of the items, if it isn't the one that is asked about. */
+    readonly of?: ModuleKey
+    readonly replaces?: string
+    readonly fewest?: number
+    readonly most?: number
+  },
+): FormQuestion | undefined {
+  if (all.length < fewest) return undefined
+  const about = all.slice(0, most)
+  const ids = about.map(({ id }) => id)
+  const [text, why] = messages.items[subject]
+  const isRepeated = wasAsked(subject, decisions)
+  return {
+    ...common(`${subject} ${ids.join(' ')}`),
+    isRepeated,
+    // Whoever has told about some of them may have nothing to say about the others.
+    ...(isRepeated && replaces === undefined ? { uncertainty: 2 } : {}),
+    text: text(quoted(about), about.length === 1),
+    why,
+    targets: about.map(({ id }) => ({ module: of, item: id, path: [field] })),
+    asksFor: { module, slot, items: ids },
+    replaces: replaces === undefined ? [] : all.map(({ id }) => `${replaces} ${of}.${id}.${field}`),
+  }
+}
