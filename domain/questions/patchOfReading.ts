@@ -4,7 +4,7 @@ import type { ProposedChange, Proposal } from '../proposal/proposal.ts'
 import { toOperations } from '../proposal/toOperations.ts'
 import type { ModuleKey, Specification } from '../specification/specification.ts'
 import { ownPropertyOf } from '../field/value.ts'
-import { stemsOf } from '../text/similarity.ts'
+import { isMostlyMissing, stemsOf } from '../text/similarity.ts'
 import { answerInWords } from './answerInWords.ts'
 import { namesIn } from './namesIn.ts'
 import type { OpenQuestion } from './openQuestion.ts'
@@ -63,10 +63,7 @@ function sentencesLeft(answer: string, patch: Patch): string {
   const kept = new Set(stemsOf(JSON.stringify(patch)))
   return sentencesOf(answer)
     .map(({ text }) => text.trim())
-    .filter(text => {
-      const stems = stemsOf(text)
-      return stems.filter(stem => kept.has(stem)).length * 2 < stems.length
-    })
+    .filter(text => isMostlyMissing(text, kept))
     .join(' ')
 }
 

@@ -13,7 +13,8 @@ export interface Queue {
 
 /**
  * Ranks questions by what depends on them and how open they are, and leaves out what has been decided. Of questions with
- * the same rank, those that others follow from come first; within a stage, the order of the forms counts. The same questions always have the same order.
+ * the same rank, those that others follow from come first; within a stage, the order of the forms counts. The same
+ * questions always have the same order.
  */
 export function queueOf(questions: readonly OpenQuestion[], decisions: readonly Decision[]): Queue {
   const ranked = questions

@@ -128,3 +128,9 @@ export function diceOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   for (const element of a) if (b.has(element)) common++
   return (2 * common) / (a.size + b.size)
 }
+
+/** True if most words of a text aren't among these stems. */
+export function isMostlyMissing(text: string, stems: ReadonlySet<string>): boolean {
+  const own = stemsOf(text)
+  return own.filter(stem => stems.has(stem)).length * 2 < own.length
+}

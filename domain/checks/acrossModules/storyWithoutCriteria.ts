@@ -29,12 +29,13 @@ export const storyWithoutCriteria: SpecificationCheck = {
     after: 'Given no match, then the three nearest recipes are shown.',
   },
   find(specification, trace) {
+    const features = featuresById(specification)
     const sets = new Map(specification.acceptanceCriteria.map(set => [set.id, set]))
     return specification.userStories.flatMap((story): Fault[] => {
       const goal = story.goal.trim()
       const own = setsOf(trace, story.id)
       if (goal === '' || own.some(id => hasCriteria(sets.get(id)!))) return []
-      const feature = featureOf(specification, trace, story)
+      const feature = featureOf(features, trace, story)
       if (!isNeeded(feature)) return []
       const isHigh = feature?.importance === 'High'
       const rules = rulesIn(feature?.description ?? '')
@@ -57,19 +58,26 @@ export const storyWithoutCriteria: SpecificationCheck = {
 /** Adds the usual criteria for a story, after the rules that its feature tells. */
 export function addUsualCriteria(specification: Specification, trace: Trace, story: Story): Patch {
   const goal = story.goal.trim()
-  const rules = rulesIn(featureOf(specification, trace, story)?.description ?? '')
+  const rules = rulesIn(featureOf(featuresById(specification), trace, story)?.description ?? '')
   const [[, criteriaFor]] = waysFor(goal) as [(typeof ways)[keyof typeof ways]]
   return addStoryCriteria(specification, story, setsOf(trace, story.id), [...rules, ...criteriaFor(goal)])
 }
 
+const featuresById = ({ features }: Specification): ReadonlyMap<string, Feature> =>
+  new Map(features.map(feature => [feature.id, feature]))
+
 /** The feature that a story is linked to. */
-const featureOf = ({ features }: Specification, trace: Trace, { id }: Story): Feature | undefined => {
-  const [linked] = trace
+const featureOf = (
+  features: ReadonlyMap<string, Feature>,
+  trace: Trace,
+  { id }: Story,
+): Feature | undefined =>
+  trace
     .from(printAddress({ module: 'userStories', item: id, path: [] }))
-    .flatMap(({ kind, to }) => (kind === 'link' ? (trace.nodes.get(to) ?? []) : []))
-    .filter(({ module }) => module === 'features')
-  return features.find(feature => feature.id === linked?.item)
-}
+    .flatMap(({ kind, to }) =>
+      kind === 'link' ? (features.get(trace.nodes.get(to)?.item ?? '') ?? []) : [],
+    )
+    .at(0)
 
 /** Less important stories may do without criteria if the description of their feature can be tested. */
 const isNeeded = (feature: Feature | undefined): boolean =>

@@ -57,6 +57,20 @@ export interface DialogueState {
   readonly parked: { readonly [K in FormKey]?: readonly ExtractedItem[] }
 }
 
+/** A conversation about a form in which nothing has been asked or said. */
+export const blankDialogue = (module: FormKey): DialogueState => ({
+  module,
+  depth: 'standard',
+  phase: 'ask',
+  slot: null,
+  asked: [],
+  answered: [],
+  skipped: [],
+  probes: 0,
+  entries: [],
+  parked: {},
+})
+
 export type DialoguePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'question'; readonly slot: string; readonly text: string }

@@ -1,5 +1,5 @@
-import { joinNames } from '../../text/joinNames.ts'
 /** The guided mentor's messages; its questions are in each module's `questions.ts`. Another language needs both. */
+import { joinNames } from '#domain/text/joinNames.ts'
 import { pluralOf } from '#domain/text/pluralOf.ts'
 import { withArticle } from '#domain/text/storySentence.ts'
 

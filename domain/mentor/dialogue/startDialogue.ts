@@ -24,7 +24,7 @@ import {
   questionTextOf,
   toTextPart,
 } from './askNextQuestion.ts'
-import type { DialogueDepth, DialogueState, DialogueTurn } from './dialogueState.ts'
+import { blankDialogue, type DialogueDepth, type DialogueState, type DialogueTurn } from './dialogueState.ts'
 import { countNoun, messages } from './messages.ts'
 import { questionsOf } from './questions.ts'
 import { mentionsWords } from './revision/mentionsWords.ts'
@@ -80,14 +80,8 @@ export function startDialogue(
     ({ id, removed }) => removed !== undefined && id !== undefined && ids.has(id),
   )
   const fresh: DialogueState = {
-    module,
+    ...blankDialogue(module),
     depth,
-    phase: 'ask',
-    slot: null,
-    asked: [],
-    answered: [],
-    skipped: [],
-    probes: 0,
     entries: [...drafted, ...carried],
     // What was said elsewhere is no answer to the question about it here.
     byproducts:
@@ -96,7 +90,6 @@ export function startDialogue(
         : [],
     ...(carried.length === 0 ? {} : { sideNotes: sourcesOf(carried) }),
     uncertain: uncertain.filter(path => !toldPaths.includes(path)),
-    parked: {},
   }
   const state = skipCompleteItems({ ...fresh, entries: [...fresh.entries, ...takenAwayCards] }, specification)
   const dump = excerptOf(specification.brainDump).length

@@ -3,10 +3,10 @@ import { createProposal, type Proposal, type ProposedChange } from '#domain/prop
 import type { AskedForm } from '../../questions/openQuestion.ts'
 import type { ExtractedItem } from '../../reading/extraction.ts'
 import { itemsOf, linkTextOf } from '../../specification/links.ts'
-import { stemsOf } from '../../text/similarity.ts'
+import { isMostlyMissing, stemsOf } from '../../text/similarity.ts'
 import { nameFieldOf, type ModuleKey, type Specification } from '../../specification/specification.ts'
 import { currentSlotOf, currentSlotsOf } from '../dialogue/askNextQuestion.ts'
-import type { DialogueState } from '../dialogue/dialogueState.ts'
+import { blankDialogue, type DialogueState } from '../dialogue/dialogueState.ts'
 import type { Slot } from '../dialogue/slots.ts'
 import { createItemFromMessage } from '../dialogue/createItem.ts'
 import { handleAnswer } from '../dialogue/handleAnswer.ts'
@@ -119,10 +119,7 @@ function leftIn(text: string, asked: AskedForm, read: Read, specification: Speci
   const kept = new Set(stemsOf(JSON.stringify(read.map(([, entries]) => entries.map(({ finds }) => finds)))))
   const left = text
     .split(/(?<=[.!?;])\s+|\n+/)
-    .filter(sentence => {
-      const stems = stemsOf(sentence)
-      return stems.length > 0 && stems.filter(stem => kept.has(stem)).length * 2 < stems.length
-    })
+    .filter(sentence => isMostlyMissing(sentence, kept))
     .join(' ')
   if (left === '') return []
   const say = createItemFromMessage({ id: 'answer', text: left })
@@ -232,19 +229,7 @@ const withStory =
 
 /** The state of a conversation that has just asked for this. */
 function stateFor({ module, slot, items }: AskedForm, specification: Specification): DialogueState {
-  const blank: DialogueState = {
-    module,
-    depth: 'standard',
-    phase: 'ask',
-    slot: null,
-    asked: [],
-    answered: [],
-    skipped: [],
-    probes: 0,
-    entries: [],
-    parked: {},
-    cards: Infinity,
-  }
+  const blank: DialogueState = { ...blankDialogue(module), cards: Infinity }
   if (slot === '') return blank
   const slots = currentSlotsOf(blank, specification).filter(it => kindOfSlot(it) === slot)
   const own =

@@ -1,5 +1,4 @@
-import type { NamedItem } from './itemsNamed.ts'
-import { itemsCalled } from './itemsNamed.ts'
+import { itemsCalled, type NamedItem } from './itemsNamed.ts'
 
 type Rank = 'High' | 'Medium' | 'Low'
 

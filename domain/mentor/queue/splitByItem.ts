@@ -30,7 +30,7 @@ export function splitByItem(
     const { names = '', rest = '' } = label.exec(piece)?.groups ?? {}
     const own = itemsCalled(names, items)
     const called = own.length > 0 ? own : itemsCalled(names, others)
-    return called.length > 0 ? { items: called, text: rest } : { items: [], text: piece, label: names }
+    return called.length > 0 ? { items: called, text: rest } : { items: [], text: piece }
   })
   const named = new Set(read.flatMap(it => it.items))
   const left = items.filter(it => !named.has(it))
