@@ -7,7 +7,7 @@ import { stemsOf } from '../text/similarity.ts'
 import { splitOutsideBrackets } from '../text/splitOutsideBrackets.ts'
 import { singularOf, wordsOf } from '../text/words.ts'
 import type { OpenQuestion } from './openQuestion.ts'
-import { leaveOut } from './questionsOfEmptyForms.ts'
+import { leaveOut } from './forms/leftOut.ts'
 import { storiesInAnswer } from './storiesInAnswer.ts'
 import { subjects } from './subjects.ts'
 

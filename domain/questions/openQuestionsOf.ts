@@ -7,7 +7,6 @@ import { privacyQuestionsOf } from '../privacy/privacyQuestions.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { Trace } from '../trace/trace.ts'
 import { questionsOfAssumptions } from './questionsOfAssumptions.ts'
-import { questionsOfEmptyForms } from './questionsOfEmptyForms.ts'
 import type { OpenQuestion } from './openQuestion.ts'
 import { wasAsked, type FormQuestion } from './forms/formQuestion.ts'
 import { jointSubjects } from './forms/itemQuestions.ts'
@@ -35,7 +34,6 @@ export function openQuestionsOf(
   })
   const single = [
     ...topicQuestionsOf(specification, trace),
-    ...questionsOfEmptyForms(specification),
     ...questionsOfFindings(open, trace, specification).map(it => withRepetition(it, specification)),
     ...questionsOfStatements(specification),
     ...gapQuestionsOf(gapMatrixOf(specification, trace), specification),

@@ -2,6 +2,8 @@ import type { Specification } from '../specification/specification.ts'
 import type { Trace } from '../trace/trace.ts'
 import { hasName, type FormAsker, type FormQuestion } from './forms/formQuestion.ts'
 import { needs, featureSteps, stories, criteria, attributes } from './forms/itemQuestions.ts'
+import { leftOut } from './forms/leftOut.ts'
+import { storedThings } from './forms/storedThings.ts'
 import {
   morePeople,
   features,
@@ -28,6 +30,7 @@ const askers: readonly FormAsker[] = [
   featureSteps,
   stories,
   criteria,
+  storedThings,
   moreThings,
   attributes,
   relationships,
@@ -35,6 +38,7 @@ const askers: readonly FormAsker[] = [
   qualities,
   budget,
   rules,
+  leftOut,
   words,
 ]
 

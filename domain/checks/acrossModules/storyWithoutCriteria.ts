@@ -74,9 +74,7 @@ const featureOf = (
 ): Feature | undefined =>
   trace
     .from(printAddress({ module: 'userStories', item: id, path: [] }))
-    .flatMap(({ kind, to }) =>
-      kind === 'link' ? (features.get(trace.nodes.get(to)?.item ?? '') ?? []) : [],
-    )
+    .flatMap(({ kind, to }) => (kind === 'link' ? (features.get(trace.nodes.get(to)?.item ?? '') ?? []) : []))
     .at(0)
 
 /** Less important stories may do without criteria if the description of their feature can be tested. */

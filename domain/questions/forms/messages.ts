@@ -86,4 +86,16 @@ export const messages = {
   whyRules: 'They decide what can be stored and how it’s built, and are expensive to add later.',
   words: 'Which words have a special meaning here? Write them as “word: meaning”.',
   whyWords: 'One word for one thing, in speech and in code, prevents misunderstandings.',
+  stored: 'What does the app have to remember?',
+  whyStored: 'A builder turns this into the tables of the database, and everything else is built on them.',
+  only: (name: string) => `Only ${name.slice(0, 1).toLowerCase()}${name.slice(1)}`,
+  nothing: 'Nothing: it only shows what’s stored elsewhere',
+  storesNothing: 'The app stores nothing itself: it only shows what’s stored elsewhere.',
+  leftOut: 'What is left out of the first version on purpose?',
+  whyLeftOut: 'Otherwise, a builder may add what nobody asked for.',
+  exclusions: [
+    ['Everything that isn’t described here', 'Everything that isn’t described here'],
+    ['Apps for app stores: it runs in the browser', 'Native apps for app stores'],
+    ['Other languages than the first', 'Translations into other languages'],
+  ],
 } as const
