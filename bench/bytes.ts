@@ -30,12 +30,19 @@ const lazyParts = [
   { part: 'review: privacy', file: 'privacy/PrivacyView.tsx', after: 'ReviewPage.tsx', jsKb: 18 },
   { part: 'review: decisions', file: 'decisions/DecisionsView.tsx', after: 'ReviewPage.tsx', jsKb: 3 },
   { part: 'review: hand over', file: 'handOver/HandOverView.tsx', after: 'ReviewPage.tsx', jsKb: 40 },
-  // Includes what an answer to a question changes, because answers can be written into the document.
+  // Includes the questions, because another tool's file may repeat them.
   {
     part: 'review: take back',
     file: 'takeBack/TakeBackDialog.tsx',
     after: 'handOver/HandOverView.tsx',
     jsKb: 72,
+  },
+  // Loaded for a document with an appendix of decisions: what an answer that was written there changes.
+  {
+    part: 'review: take back: answers',
+    file: 'appendix/takeAppendix.ts',
+    after: 'takeBack/TakeBackDialog.tsx',
+    jsKb: 12,
   },
   { part: 'review: share', file: 'share/ShareView.tsx', after: 'ReviewPage.tsx', jsKb: 4 },
   { part: 'review: suggestions', file: 'suggestions/SuggestionsView.tsx', after: 'ReviewPage.tsx', jsKb: 20 },
@@ -45,9 +52,13 @@ const lazyParts = [
   // Loaded with each project, once its form can be used.
   { part: 'journal', file: 'journal/startJournal.ts', jsKb: 12 },
   // Loaded with each project, once its form can be used: all checks, the trace, and what shows the findings.
-  { part: 'checks', file: 'checks/startChecks.ts', jsKb: 136 },
+  { part: 'checks', file: 'checks/startChecks.ts', jsKb: 147 },
+  // Loaded when a finding is opened: what shows it, and one sentence and one example a check.
+  { part: 'details of a finding', file: 'checks/FindingDetails.tsx', jsKb: 3 },
+  { part: 'reasons of the checks', file: 'checks/reasons.ts', jsKb: 5 },
+  { part: 'examples of the checks', file: 'checks/examples.ts', jsKb: 6 },
   // Includes the gap matrix and the privacy map, which are shared with their views.
-  { part: 'questions', file: 'questions/QuestionQueue.tsx', jsKb: 28 },
+  { part: 'questions', file: 'questions/QuestionQueue.tsx', jsKb: 30 },
   // Loaded when a signed-in page is idle.
   { part: 'work without a network', file: 'startOfflineSupport.tsx', jsKb: 3 },
   { part: 'two places at once', file: 'sync/ConflictList.tsx', jsKb: 12 },

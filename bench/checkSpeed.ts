@@ -47,8 +47,16 @@ function timeOf(run: () => unknown): number {
 
 const repeat = <T>(run: (i: number) => T): T[] => Array.from({ length: runs }, (_, i) => run(i))
 
-/** The same texts as new values, so that nothing is known of them. */
-const newCopy = () => structuredClone(large)
+/** The same specification, with another word at the end of each text, so that nothing is known of them. */
+function newCopy(run: number): Specification {
+  const word = String.fromCodePoint(0x71, 0x61 + Math.floor(run / 26), 0x61 + (run % 26))
+  const withWord = (text: string) =>
+    /^[A-Z]{2}-\d|^\S*$/.test(text) ? text : text.replace(/\.?$/, ` ${word}$&`)
+  const json = JSON.stringify(large, (_, value: unknown) =>
+    typeof value === 'string' ? withWord(value) : value,
+  )
+  return JSON.parse(json) as Specification
+}
 
 function withLongerDescription(letters: number): Specification {
   const feature = large.features[100]!
@@ -64,7 +72,7 @@ function withOtherName(letters: number): Specification {
 function measure(): BenchReport {
   const check = createSlicedChecker(running)
   const first = timeCheck(check, large)
-  const whole = repeat(() => timeCheck(createSlicedChecker(running), newCopy()))
+  const whole = repeat(i => timeCheck(createSlicedChecker(running), newCopy(i)))
   const edits = repeat(i => timeCheck(check, withLongerDescription(i)))
   const renames = repeat(i => timeCheck(check, withOtherName(i)))
   const row = (name: string, all: readonly ReturnType<typeof timeCheck>[]) => ({
@@ -82,8 +90,8 @@ function measure(): BenchReport {
   ]
   printTable(`${large.features.length} features, ${first.result.findings.length} findings`, rows)
 
-  const others = repeat(() => {
-    const specification = newCopy()
+  const others = repeat(i => {
+    const specification = newCopy(runs + i)
     const { findings, trace } = timeCheck(createSlicedChecker(running), specification).result
     const { open } = settleFindings(findings, specification.decisions)
     const items = [...trace.nodes.values()].filter(({ item }) => item !== undefined)

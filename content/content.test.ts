@@ -6,6 +6,8 @@ import { fromProjectFile } from '#contract/fromProjectFile.ts'
 import { formatProjectFile, toProjectFile } from '#contract/projectFile.ts'
 import { templateKeys, type TemplateKey } from '#contract/templateKeys.ts'
 import { readRelationships } from '#domain/diagram/readRelationships.ts'
+import { createChecker } from '#domain/checks/createChecker.ts'
+import { checks } from '#domain/checks/index.ts'
 import { documentSectionsOf, toDocument } from '#domain/export/document.ts'
 import { sliceOf } from '#domain/export/slice/sliceOf.ts'
 import { schemaOf } from '#domain/field/schema.ts'
@@ -28,6 +30,15 @@ import { messages } from '#web/dashboard/messages.ts'
 const fileOf = (key: TemplateKey) => (key === 'sample' ? 'sample.json' : `templates/${key}.json`)
 const all = templateKeys.map(key => [key, specificationFromTemplate(key, 'A name of their own')] as const)
 const archetypes = all.filter(([key]) => key !== 'sample')
+
+test('the checks find no error and hardly a warning', () => {
+  const check = createChecker(checks.filter(it => it.isOptional !== true))
+  const serious = all.flatMap(([, specification]) =>
+    check(specification).findings.filter(({ severity }) => severity !== 'hint'),
+  )
+  expect(serious.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(serious.length).toBeLessThanOrEqual(3)
+})
 
 describe('the templates', () => {
   test('are a sample and at least eight archetypes, no two of them alike', () => {

@@ -109,7 +109,7 @@ test('what is ignored with a reason stays ignored after a reload, until the word
 
 test('the keyboard alone opens a finding, ignores it and goes on writing', async ({ page, api }) => {
   const id = await api.createProject('Street Shed', {
-    features: [feature('FE-1', 'Neighbours lend tools and/or seeds.')],
+    features: [feature('FE-1', 'Neighbours share tools and/or seeds with others of the same street.')],
   })
   await page.goto(`/projects/${id}/features`)
   await expect(finding(page, andOr)).toBeVisible()
@@ -117,6 +117,7 @@ test('the keyboard alone opens a finding, ignores it and goes on writing', async
   await page.keyboard.press('Tab')
   await expect(finding(page, andOr)).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Write “or”' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Write “or”' })).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Ignore' }))

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { failedCallsPattern, memberTest as test, savedLabel } from './fixtures.ts'
+import { mentorToggle } from './mentorPanel.ts'
 
 const dump = `An app for our rowing club. Members book a boat for a slot of two hours.
 The coach sees who has booked and cancels a booking if the weather is bad.
@@ -18,6 +19,11 @@ const feature = {
   name: 'Book',
   description: 'The list of boats loads quickly. A page shows several photos. Pay by card and/or cash.',
   importance: 'Low' as const,
+}
+
+async function openWholeProject(page: Page) {
+  await mentorToggle(page).click()
+  await page.getByRole('button', { name: 'Whole project' }).click()
 }
 
 test('a question is answered by keys as shown, and one Undo takes it back', async ({ page, api }) => {
@@ -54,7 +60,15 @@ test('a question is answered by keys as shown, and one Undo takes it back', asyn
 })
 
 test('own words, a reason, and a question put off are kept', async ({ page, api }) => {
-  const id = await api.createProject('Rowing Club', { features: [{ ...feature, importance: 'High' }] })
+  const id = await api.createProject('Rowing Club', {
+    overview: {
+      ...{ name: 'Rowing Club', primaryGoals: '', targetAudience: '' },
+      corePurpose: 'Lends the boats of a rowing club to its members',
+    },
+    problemStatement: { painPoint: 'Two crews want the same boat', whoExperiences: '', whyImportant: '' },
+    personas: [{ id: 'PE-1', name: 'Member', characteristics: '', needsAndGoals: '', painPoints: '' }],
+    features: [{ ...feature, importance: 'High' }],
+  })
   await page.goto(`/projects/${id}/review?view=questions`)
   const first = await question(page).getAttribute('aria-describedby')
   await queue(page).getByRole('button', { name: 'Not now' }).click()
@@ -65,8 +79,8 @@ test('own words, a reason, and a question put off are kept', async ({ page, api 
   await queue(page).getByText('Not now (1)').click()
   await queue(page).getByRole('button', { name: 'Ask again' }).click()
   await expect(queue(page).getByText('Not now (1)')).toHaveCount(0)
-  // What else it does has to be told in one's own words, which are read first.
-  await ownWords(page).fill('lend a boat to a guest')
+  // Who else uses it has to be told in one's own words, which are read first.
+  await ownWords(page).fill('the boatman and the coach')
   await queue(page).getByRole('button', { name: 'Add answer' }).click()
   await expect(queue(page).getByRole('radio', { name: /Put it where it belongs/ })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -81,11 +95,7 @@ test('the whole project is a conversation that is read and answered, also offlin
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   const id = await api.createProject('Rowing Club', { features: [feature] })
   await page.goto(`/projects/${id}/features`)
-  await page
-    .getByRole('button', { name: /mentor/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Whole project' }).click()
+  await openWholeProject(page)
   const input = page.getByRole('textbox', { name: 'Message' })
   const log = page.getByRole('log')
   const chips = page.getByRole('list', { name: 'Quick answers' })
@@ -237,7 +247,9 @@ test('after Sort, at most twenty answers by keys make it ready to build', async 
   await page.getByRole('button', { name: 'Sort this into your specification' }).click()
   await page.getByRole('button', { name: 'Apply to specification' }).click()
   await expect(page.getByText(/^\d+ changes? applied to \d+ modules?\.$/).first()).toBeVisible()
-  await page.goto(`/projects/${id}/review?view=questions`)
+  await expect(page.getByText(/^\d+ answers to Ready to build$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Answer questions' }).click()
+  await expect(page).toHaveURL(`/projects/${id}/review?view=questions`)
   await expect(question(page)).toBeVisible()
   await question(page).getByRole('radio', { checked: true }).focus()
   const ready = queue(page).getByText(/^Ready to build\./)
@@ -257,6 +269,50 @@ test('after Sort, at most twenty answers by keys make it ready to build', async 
   await expect(page.locator('.review-nav-ready')).toBeVisible()
   // More than that is asked, since the rest makes it more precise.
   await expect(question(page)).toBeVisible()
+})
+
+test('own words can be typed as soon as they’re chosen, and keys choose again after that', async ({
+  page,
+  api,
+}) => {
+  const id = await api.createProject('Rowing Club', { features: [feature] })
+  await page.goto(`/projects/${id}/review?view=questions`)
+  await expect(question(page)).toBeVisible()
+  for (let i = 0; i < 40 && !(await page.getByText(/^Keys 1–\d choose/).isVisible()); i++)
+    await queue(page).getByRole('button', { name: 'Not now' }).click()
+  await queue(page).getByRole('button', { name: 'Answer in your own words' }).click()
+  await expect(ownWords(page)).toBeFocused()
+  await expect(page.getByText(/^Keys 1–\d choose/)).toBeHidden()
+  await queue(page).getByRole('button', { name: 'Choose an answer' }).click()
+  await expect(question(page).getByRole('radio', { checked: true })).toBeFocused()
+  await page.keyboard.press('2')
+  await expect(question(page).getByRole('radio').nth(1)).toBeChecked()
+})
+
+test('on a phone, the next question of the conversation is seen from its beginning', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const names = ['Reserve a boat', 'Report damage to a boat', 'See who is on the water', 'Plan a regatta']
+  const id = await api.createProject('Rowing Club', {
+    personas: ['Rower', 'Coach', 'Boatman'].map((name, i) => ({
+      ...{ id: `PE-${i + 1}`, name, characteristics: '', needsAndGoals: '', painPoints: '' },
+    })),
+    features: names.map((name, i) => ({ ...feature, id: `FE-${i + 1}`, name, importance: 'Medium' })),
+  })
+  await page.goto(`/projects/${id}/features`)
+  await openWholeProject(page)
+  const input = page.getByRole('textbox', { name: 'Message' })
+  await expect(input).toBeInViewport({ ratio: 1 })
+  const asked = page.getByRole('log').locator('b').last()
+  for (const answer of ['Nobody else', 'Nothing else for now', 'option 1']) {
+    const before = (await asked.textContent())!
+    await input.fill(answer)
+    await input.press('Enter')
+    await expect(asked).not.toHaveText(before)
+    await expect(asked).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('on a phone, a question fits', async ({ page, api }) => {

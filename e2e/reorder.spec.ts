@@ -4,6 +4,10 @@ import { idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** What the first check finds moves the cards: nothing can be dragged by coordinates before. */
+const firstCheckShown = (page: Page) =>
+  expect(page.getByRole('link', { name: /^Core Features .*to look at\)$/ })).toBeVisible()
+
 /** Drags with the mouse, slowly enough for the browser to recognise it. */
 async function drag(page: Page, grip: Locator, target: Locator, edge: 'above' | 'below') {
   await grip.hover()
@@ -100,6 +104,7 @@ test(
     const titles = page.getByRole('heading', { name: /^Feature \d/ })
     const card = (n: number) => page.getByRole('region', { name: new RegExp(`^Feature ${n} `) })
     const grip = (n: number) => button(page, `Reorder Feature ${n}`)
+    await firstCheckShown(page)
 
     await drag(page, grip(1), card(3), 'below')
     await drop(page)
@@ -145,6 +150,7 @@ test('cards can be dragged far, over a page that scrolls at its edges', async ({
   }))
   const id = await api.createProject(ideaName, { features })
   await page.goto(`/projects/${id}/features`)
+  await firstCheckShown(page)
   const grip = button(page, 'Reorder Feature 1')
   await grip.hover()
   await expect(grip).toHaveAttribute('draggable', 'true')

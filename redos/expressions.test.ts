@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findExpressions, productFiles, type FoundExpression } from './expressions.ts'
-import { excepted, faultOf, fileOf, found, made, testPart } from './expressions.testing.ts'
+import { found, made, testPart } from './expressions.testing.ts'
+import { excepted, faultOf, fileOf } from './linearity.ts'
+import { readRecord } from './measured.ts'
 
 describe('the expressions of the product', () => {
   test('are found in every room, including those built from word lists', () => {
@@ -27,6 +29,12 @@ describe('the expressions of the product', () => {
 })
 
 testPart(0, 2)
+
+test('the record knows expressions only as they were measured', () => {
+  const isRecorded = readRecord()
+  expect(found.filter(it => isRecorded({ ...it, source: `(?:${it.source})+x` }))).toEqual([])
+  expect(found.filter(it => isRecorded({ ...it, flags: `${it.flags}d` }))).toEqual([])
+})
 
 describe('the check', () => {
   const found = (expression: RegExp): FoundExpression => ({

@@ -53,14 +53,15 @@ describe('ideawright changes', () => {
     expect(paths.map(path => path.replace(/^openspec\/changes\/changes-\d{4}-\d{2}-\d{2}\//, ''))).toEqual([
       '.openspec.yaml',
       'proposal.md',
+      'design.md',
       'tasks.md',
       'specs/fe-3-walk-with-one-list/spec.md',
       'specs/fe-8-inform-the-school/spec.md',
     ])
-    expect(readFileSync(join(folder.path, 'repository', paths[3]!), 'utf8')).toContain(
+    expect(readFileSync(join(folder.path, 'repository', paths[4]!), 'utf8')).toContain(
       '## MODIFIED Requirements',
     )
-    expect(readFileSync(join(folder.path, 'repository', paths[4]!), 'utf8')).toContain(
+    expect(readFileSync(join(folder.path, 'repository', paths[5]!), 'utf8')).toContain(
       '## REMOVED Requirements',
     )
     const again = await folder.run(...args)

@@ -45,7 +45,8 @@ describe('ideawright export', () => {
     const { code, stdout, stderr } = await exportWith('courts.json', '--target', 'gherkin', '--out', 'a/b')
     expect(code).toBe(0)
     const paths = stdout.trimEnd().split('\n')
-    expect(paths).toHaveLength(specification.features.length)
+    expect(paths).toHaveLength(specification.features.length + 1)
+    expect(paths.at(-1)).toBe('spec.lock')
     const [first] = specification.features
     expect(textOf(`a/b/${paths[0]!}`)).toContain(`Feature: ${first!.id} ${first!.name}\n`)
     expect(stderr).toMatch(

@@ -144,6 +144,7 @@ function importFilesOrProject(files: readonly ExportFile[], current: Specificati
     unread: files.filter(it => it !== project),
     notMentioned: [],
     archived: [],
+    needsAppendix: false,
   }
 }
 type Imported = Omit<ImportedFiles, 'reader' | 'specification'> & {

@@ -25,7 +25,7 @@ describe('ideawright slice', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/^# Walking Bus - Only FE-2, FE-3\n/)
     expect(stdout).toContain(
-      '**AC-3.2:** While no signal, when I tick a child and the phone restarts, the system',
+      '**AC-3.2:** While there is no signal, when I tick a child and the phone restarts, the system',
     )
   })
 

@@ -6,7 +6,7 @@ import { startDurablePostgres, readSyncSettings } from '../bench/parts/durablePo
 import { quantile, roundTo } from '../bench/parts/report.ts'
 import { sumCounts } from './kill.ts'
 import { createClient, isSuccess } from './parts/client.ts'
-import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { goesOn, type Outcome, type RunOptions } from './parts/outcome.ts'
 import { createProjectOwners, type ProjectOwner } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
@@ -22,12 +22,8 @@ const leastAcknowledged = 20
  * and gets no notice. All acknowledged saves are still there, and the server works again as soon as its database
  * does.
  */
-export async function databaseCrash({
-  rounds,
-  seed,
-  until = Infinity,
-  planted,
-}: RunOptions & { planted?: string }): Promise<Outcome> {
+export async function databaseCrash(options: RunOptions & { planted?: string }): Promise<Outcome> {
+  const { seed, planted } = options
   const random = createRandom(seed)
   const postgres = await startDurablePostgres()
   try {
@@ -46,7 +42,7 @@ export async function databaseCrash({
     void server.exited.then(() => (hasEnded = true))
     const recovered: number[] = []
     let round = 0
-    for (; round < rounds && performance.now() < until; round++) {
+    for (; goesOn(options, round, broken); round++) {
       let isOver = false
       const working = Promise.all(writers.map(writer => writer.work(() => isOver)))
       const before = acknowledgedBy(writers)

@@ -7,7 +7,7 @@ describe.concurrent('T-20: a full disk', { timeout }, () => {
     expectHolds(fullDisk({ rounds: 3, seed }), context))
   it('is detected if it goes unreported', context =>
     expectDetected(
-      fullDisk({ rounds: 1, seed, planted: 'fullUnnoticed.ts' }),
+      () => fullDisk({ rounds: 1, seed, planted: 'fullUnnoticed.ts' }),
       /was acknowledged, #\d+ is stored/,
       context,
     ))

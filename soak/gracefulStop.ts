@@ -4,7 +4,7 @@ import { startFakeProvider } from '../bench/parts/fakeProvider.ts'
 import { quantile, roundTo } from '../bench/parts/report.ts'
 import { checkWriters, sumCounts } from './kill.ts'
 import { createStreamListener, slowPrompt } from './parts/streamListener.ts'
-import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { goesOn, type Outcome, type RunOptions } from './parts/outcome.ts'
 import { withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
@@ -21,12 +21,8 @@ const patienceMs = 120_000
  * acknowledgement, and nothing is acknowledged without being stored. The streams end completely, and the reply is
  * stored as it was sent: interrupted, with its text.
  */
-export function gracefulStop({
-  rounds,
-  seed,
-  until = Infinity,
-  planted,
-}: RunOptions & { planted?: string }): Promise<Outcome> {
+export function gracefulStop(options: RunOptions & { planted?: string }): Promise<Outcome> {
+  const { rounds, seed, planted } = options
   return withTemporaryFolder(async dataDir => {
     const random = createRandom(seed)
     const port = await freePort()
@@ -42,7 +38,8 @@ export function gracefulStop({
     const stopTimes: number[] = []
     const unacknowledgedCount = () => writers.reduce((all, { counts }) => all + counts.ahead, 0)
     let round = 0
-    for (; round <= rounds && performance.now() < until; round++) {
+    // What the last stop left is checked after one more start.
+    for (; goesOn({ ...options, rounds: rounds + 1 }, round, broken); round++) {
       const server = spawnServer({ port, dataDir, planted, variables })
       await server.ready
       const before = unacknowledgedCount()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { freePort } from '#server/testing/serverProcess.ts'
 import { quantile, roundTo } from '../bench/parts/report.ts'
-import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { goesOn, type Outcome, type RunOptions } from './parts/outcome.ts'
 import { findDamage, withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
@@ -16,12 +16,8 @@ const reopenMs = 2_000
  * T-01. The server is killed (SIGKILL) at random moments, again and again with the same data: while it works, while
  * it starts, while it stops. Every acknowledged save must be there afterwards, as it was sent.
  */
-export function kill({
-  rounds,
-  seed,
-  until = Infinity,
-  planted,
-}: RunOptions & { planted?: string }): Promise<Outcome> {
+export function kill(options: RunOptions & { planted?: string }): Promise<Outcome> {
+  const { seed, planted } = options
   return withTemporaryFolder(async dataDir => {
     const random = createRandom(seed)
     const port = await freePort()
@@ -32,7 +28,7 @@ export function kill({
     const broken: string[] = []
     const reopened: number[] = []
     let round = 0
-    for (; round < rounds && performance.now() < until; round++) {
+    for (; goesOn(options, round, broken); round++) {
       // Two rounds of four while it works, since that is most of its time.
       const phase = phases[round % 4] ?? 'steady'
       const server = spawnServer(serverOptions)

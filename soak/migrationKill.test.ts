@@ -7,7 +7,7 @@ describe.concurrent('T-25: a killed upgrade', { timeout }, () => {
     expectHolds(migrationKill({ rounds: 4, seed }), context))
   it('is detected if it stopped in between', context =>
     expectDetected(
-      migrationKill({ rounds: 8, seed, planted: 'piecemeal' }),
+      untilBroken => migrationKill({ rounds: 8, seed, planted: 'piecemeal', untilBroken }),
       /between the old and the new/,
       context,
     ))

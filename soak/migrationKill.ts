@@ -10,9 +10,10 @@ import { openDatabase, type Engine } from '#server/db/open.ts'
 import { project, user } from '#server/testing/sampleRows.ts'
 import { createDatabase, dropDatabase, urlOf } from '#server/testing/postgresSetup.ts'
 import { startDurablePostgres } from '../bench/parts/durablePostgres.ts'
-import type { Outcome, RunOptions } from './parts/outcome.ts'
+import { heavyMigrations } from './parts/heavyMigrations.ts'
+import { goesOn, type Outcome, type RunOptions } from './parts/outcome.ts'
 import { findDamage, withTemporaryFolder } from './parts/projectOwners.ts'
-import { createRandom } from './parts/random.ts'
+import { createRandom, type Random } from './parts/random.ts'
 
 interface Options extends RunOptions {
   readonly engine?: Engine
@@ -27,41 +28,35 @@ interface TestDatabase {
 }
 
 /**
- * T-25. An upgrade is killed (SIGKILL) at a random moment, from each released schema; in every third round two
- * upgrades start at once, and one is killed. The database is then either the old one or the new one, never in
- * between, with the same data, and the next start completes the upgrade.
+ * T-25. Each released schema is upgraded, and an upgrade is killed (SIGKILL) at a random moment: from each of them, or
+ * if there are fewer rounds, from some. In every third round two upgrades start at once, and one is killed. The database
+ * is then either the old one or the new one, never in between, with the same data, and the next start completes the
+ * upgrade.
  */
-export function migrationKill({
-  rounds,
-  seed,
-  until = Infinity,
-  planted,
-  engine = 'sqlite',
-}: Options): Promise<Outcome> {
+export function migrationKill(options: Options): Promise<Outcome> {
+  const { rounds, seed, planted, engine = 'sqlite' } = options
   return withTemporaryFolder(async folder => {
     const random = createRandom(seed)
     const broken: string[] = []
     const counts = { old: 0, new: 0 }
+    const roundsFrom = shareOut(rounds, migrations.length, random)
+    const isStopped = () => !goesOn({ ...options, rounds: Infinity }, 0, broken)
     const post = engine === 'postgres' ? await startDurablePostgres() : undefined
     try {
-      for (let from = 1; from <= migrations.length; from++) {
+      for (let from = 1; from <= migrations.length && !isStopped(); from++) {
+        const share = roundsFrom[from - 1]!
         const testDatabase = post
           ? await onPostgres(post.url, from)
           : await onSqlite(join(folder, `${from}`), from)
         const before = await readState(testDatabase.place)
-        const completeUpgrade = upgrade(testDatabase.place)
-        await completeUpgrade.started
-        const since = performance.now()
-        await completeUpgrade.ended
-        const wholeMs = performance.now() - since
+        const wholeMs = await (share === 0 ? upgradeHere : timeUpgrade)(testDatabase.place)
         const target = await readState(testDatabase.place)
         if (target.data !== before.data) broken.push(`from ${from}: an upgrade changed the data`)
-        const share = Math.ceil(rounds / migrations.length)
-        for (let round = 0; round < share && performance.now() < until; round++) {
+        for (let round = 0; round < share && !isStopped(); round++) {
           const where = `from ${migrations[from - 1]!.name}, round ${round}`
           await testDatabase.renew()
           const killed = upgrade(testDatabase.place, planted)
-          const other = round % 3 === 2 ? upgrade(testDatabase.place, planted) : undefined
+          const other = (counts.old + counts.new) % 3 === 2 ? upgrade(testDatabase.place, planted) : undefined
           await Promise.race([killed.started, killed.ended])
           await after(random.between(0, wholeMs))
           await killed.kill()
@@ -89,6 +84,37 @@ export function migrationKill({
       figures: { rounds: counts.old + counts.new, 'found old': counts.old, 'found new': counts.new },
     }
   })
+}
+
+/** How many of these rounds each of several things gets: as equal as possible, and by chance where they aren't. */
+function shareOut(rounds: number, things: number, random: Random): readonly number[] {
+  const order = Array.from({ length: things }, (_, i) => ({ i, rank: random.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ i }) => i)
+  return Array.from({ length: things }, (_, i) =>
+    Math.floor((rounds + things - 1 - order.indexOf(i)) / things),
+  )
+}
+
+/** Upgrades in a process of its own, and says how long that took once it had started, in milliseconds. */
+async function timeUpgrade(place: string): Promise<number> {
+  const { started, ended } = upgrade(place)
+  await started
+  const since = performance.now()
+  await ended
+  return performance.now() - since
+}
+
+/** Upgrades without starting a process. */
+async function upgradeHere(place: string): Promise<number> {
+  const since = performance.now()
+  const database = await openDatabase({
+    url: place.startsWith('postgres') ? place : undefined,
+    dataDir: place,
+  })
+  await migrate(database, heavyMigrations)
+  await database.close()
+  return performance.now() - since
 }
 
 function upgrade(place: string, manner = '') {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { freePort } from '#server/testing/serverProcess.ts'
 import { checkWriters, sumCounts } from './kill.ts'
-import { skippedOutcome, type Outcome, type RunOptions } from './parts/outcome.ts'
+import { goesOn, skippedOutcome, type Outcome, type RunOptions } from './parts/outcome.ts'
 import { withTemporaryFolder, createProjectOwners } from './parts/projectOwners.ts'
 import { createRandom } from './parts/random.ts'
 import { spawnServer } from './parts/serverProcess.ts'
@@ -14,16 +14,11 @@ const people = 4
 
 /**
  * T-02, its purpose. After a kill, all written data are still there, synced or not; after a power cut they may not
- * be. So the server is killed, and then everything that it hadn't synced to the database's log is cut off. With
- * `untilBroken`, the first broken promise ends the run: a round may kill the server before it has acknowledged anything.
+ * be. So the server is killed, and then everything that it hadn't synced to the database's log is cut off. A round may
+ * kill the server before it has acknowledged anything.
  */
-export function powerCut({
-  rounds,
-  seed,
-  until = Infinity,
-  planted,
-  untilBroken = false,
-}: RunOptions & { planted?: string; untilBroken?: boolean }): Promise<Outcome> {
+export function powerCut(options: RunOptions & { planted?: string }): Promise<Outcome> {
+  const { seed, planted } = options
   const why = straceProblem()
   if (why !== undefined) return Promise.resolve(skippedOutcome(why))
   return withTemporaryFolder(async folder => {
@@ -37,8 +32,7 @@ export function powerCut({
     const broken: string[] = []
     let cut = 0
     let round = 0
-    const isDone = () => performance.now() >= until || (untilBroken && broken.length > 0)
-    for (; round < rounds && !isDone(); round++) {
+    for (; goesOn(options, round, broken); round++) {
       const log = join(folder, `trace-${round}`)
       const server = spawnServer({ port, dataDir, planted, under: straceCommand(log) })
       await server.ready

@@ -7,7 +7,7 @@ describe.concurrent('T-27: a second server on the same data', { timeout }, () =>
     expectHolds(secondProcess({ rounds: 2, seed }), context))
   it('is detected if it starts', context =>
     expectDetected(
-      secondProcess({ rounds: 1, seed, planted: 'unlocked.ts' }),
+      () => secondProcess({ rounds: 1, seed, planted: 'unlocked.ts' }),
       /a second server started/,
       context,
     ))

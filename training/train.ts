@@ -1,7 +1,9 @@
-// Trains the reader's six models with the labelled texts in this folder: `npm run train`. The result is always the
+// Trains the reader's seven models with the labelled texts in this folder: `npm run train`. The result is always the
 // same, since the order of the texts, the shuffling and the rounding are fixed. To be run again when the texts change or
 // what the modules' readers find, since that is among the features; bench/reading.ts says how well the models do.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { contentKinds, talkKinds } from '#domain/mentor/language/answerKindNames.ts'
+import { answerExamplesOf, loadConversations } from './answerExamples.ts'
 import { boundaryExamplesOf, kindExamplesOf, loadTexts, nounExamplesOf, type Example } from './examples.ts'
 import { featureExamplesOf, featureLabels } from './featureExamples.ts'
 import { learnModel, type Settings } from './learnModel.ts'
@@ -43,17 +45,26 @@ write(
   '../../modules/features/likelyFeatures.model.json',
   ['feature'],
   featureExamplesOf(markedTexts, phraseSettings),
-  { minCount: 6, epochs: 4, rate: 0.03, decay: 0.006, step: 0.01 },
+  { minCount: 2, epochs: 6, rate: 0.03, decay: 0.015, step: 0.01 },
 )
 
 const nounExamples = nounExamplesOf(`${import.meta.dirname}/texts`, `${import.meta.dirname}/items`)
 write('nouns.model.json', ['none', 'person', 'thing'], nounExamples, {
-  minCount: 3,
+  minCount: 2,
   epochs: 8,
   rate: 0.1,
-  decay: 0.003,
+  decay: 0.004,
   step: 0.04,
 })
+
+const answerKinds = [...contentKinds, ...talkKinds]
+// After the kinds of statements, which are among its features.
+write(
+  '../../mentor/language/answerKinds.model.json',
+  answerKinds,
+  answerExamplesOf(loadConversations(`${import.meta.dirname}/answers`)),
+  { minCount: 3, epochs: 15, rate: 0.05, decay: 0.006, step: 0.03 },
+)
 
 function write(
   file: string,

@@ -10,14 +10,20 @@ export async function throttleCpu(page: Page, client: CDPSession, slowdown: numb
     for (let i = 0; i < 3e7; i++) x = (x + i * i) % 1000003
     return performance.now() - startedAt
   })()`
-  const times = async () => [
-    await page.evaluate<number>(busy),
-    await page.evaluate<number>(busy),
-    await page.evaluate<number>(busy),
-  ]
-  const fast = Math.min(...(await times()))
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const slow = Math.min(...(await times()))
+  const least = async () => {
+    let time = Infinity
+    for (let i = 0; i < 3; i++) time = Math.min(time, await page.evaluate<number>(busy))
+    return time
+  }
+  let fast = Infinity
+  let slow = 0
+  // Other work on the machine slows down an unthrottled page, too, for a while.
+  for (let attempt = 0; attempt < 5 && slow / fast <= slowdown / 2; attempt++) {
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    fast = Math.min(fast, await least())
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    slow = await least()
+  }
   assertPremise(
     slow / fast > slowdown / 2,
     `the throttling slows the page down ${roundTo(slow / fast)} times, not ${slowdown} times`,

@@ -13,6 +13,7 @@ import {
 import { decideRemoval } from './decideRemoval.ts'
 import { PersonAnswers, type Asked, type InterviewPerson } from './interviewPerson.ts'
 import { formOf, textOf } from './interviewForm.ts'
+import { withRevisions } from './withRevisions.ts'
 import { contentWordsOf, lostWordsOf } from './interviewWords.ts'
 import { refusalIn, echoIn, misattribution, remainsWithdrawn, isTold } from './interviewFaults.ts'
 
@@ -131,17 +132,7 @@ export function playInterview(person: InterviewPerson): Interview {
     specification = { ...specification, [module]: formOf(module, state, specification) }
     lines.push(`\n= ${JSON.stringify(specification[module], null, 1)}`)
   }
-  // What was taken away or corrected later is proposed when an earlier conversation is opened again.
-  const isRevision = (it: ExtractedItem) =>
-    (it.removed !== undefined && it.id !== undefined) ||
-    Object.values(it.finds).some(find => find.replaces === true)
-  for (const { key: module } of modules) {
-    const revisions = (carried.get(module) ?? []).filter(isRevision)
-    if (revisions.length === 0) continue
-    const { state } = startDialogue(module, specification, { parked: revisions })
-    const entries = state.entries.filter(isRevision)
-    specification = { ...specification, [module]: formOf(module, { ...state, entries }, specification) }
-  }
+  specification = withRevisions(specification, key => carried.get(key) ?? [])
   return {
     person,
     specification,

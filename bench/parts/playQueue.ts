@@ -8,6 +8,7 @@ import { answerQuestion, type Answer } from '#domain/questions/answerQuestion.ts
 import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { isReadable, kindOfAnswer, patchOfReading } from '#domain/questions/patchOfReading.ts'
 import { readQueue } from '#domain/questions/readQueue.ts'
+import { withWholeStart } from '#domain/questions/sentenceOfAnswer.ts'
 import { itemsOf } from '#domain/specification/links.ts'
 import { createBlankSpecification, type Specification } from '#domain/specification/specification.ts'
 import { PersonAnswers, type Asked, type InterviewPerson } from './interviewPerson.ts'
@@ -31,6 +32,8 @@ const slotsOfSubjects: Readonly<Record<string, readonly [module: string, ...slot
   problem: ['problemStatement', 'painPoint', 'whoExperiences', 'whyImportant'],
   'half-told-problem problemStatement.whoExperiences': ['problemStatement', 'whoExperiences'],
   'half-told-problem problemStatement.whyImportant': ['problemStatement', 'whyImportant'],
+  audience: ['overview', 'targetAudience'],
+  'app-name': ['overview', 'name'],
   goals: ['overview', 'targetAudience', 'primaryGoals'],
   'problem-size': ['problemStatement', 'whoExperiences', 'whyImportant'],
   qualities: ['nonFunctionalRequirements', 'scalabilityNotes', 'performanceNotes', 'usabilityNotes'],
@@ -97,18 +100,20 @@ function askedBy(question: OpenQuestion, specification: Specification): readonly
 }
 
 /** Reads an answer in somebody's own words as the browser has it read. */
-function toAnswer(question: OpenQuestion, text: string, specification: Specification): Answer {
+export function toAnswer(question: OpenQuestion, text: string, specification: Specification): Answer {
   const { asksFor } = question
   const isListed = asksFor === undefined && answerInItems(question, text, specification).length > 0
   if (isListed || (asksFor === undefined && !isReadable(question, text))) return { kind: 'words', text }
   const to = kindOfAnswer(question)
+  const whole = asksFor === undefined && to === undefined ? withWholeStart(question.text, text) : text
   const proposals =
     asksFor === undefined
       ? Object.values(
-          sortText(text, specification, to === undefined ? [] : [{ start: 0, end: text.length, to }]).modules,
+          sortText(whole, specification, to === undefined ? [] : [{ start: 0, end: whole.length, to }])
+            .modules,
         ).map(it => it.proposal)
       : readFormAnswer(asksFor, text, specification)
-  const patch = patchOfReading(question, text, proposals, specification)
+  const patch = patchOfReading(question, whole, proposals, specification)
   return { kind: 'words', text, ...(patch === undefined ? {} : { patch }) }
 }
 

@@ -207,3 +207,14 @@ function goneFrom(before: Specification, after: Specification): string[] {
     return criteria.length === 0 ? [id] : criteria
   })
 }
+
+test('a task about a sentence goes on after it, without its full stop', () => {
+  const [set] = courts.acceptanceCriteria
+  const after = { ...courts, acceptanceCriteria: [{ ...set!, criteria: set!.criteria.slice(1) }] }
+  const before = {
+    ...courts,
+    acceptanceCriteria: [{ ...set!, criteria: ['It’s blue.', ...set!.criteria.slice(1)] }],
+  }
+  const [removal] = changePackOf(before, after, versions).tasks
+  expect(removal!.text).toBe('Remove AC-1.1 It’s blue: the old code that only it needs, and its tests.')
+})

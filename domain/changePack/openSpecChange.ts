@@ -3,7 +3,9 @@ import { page, renderPurpose } from '../export/targets/openspec/changeFiles.ts'
 import type { ExportFile } from '../export/targets/target.ts'
 import type { Specification } from '../specification/specification.ts'
 import type { ChangePack } from './changePackOf.ts'
-import { requirementDeltasOf, type RequirementDelta } from './requirementDeltas.ts'
+import { renderChange, changeLegend } from './changePackDocument.ts'
+import { deltaKinds, requirementDeltasOf, type RequirementDelta } from './requirementDeltas.ts'
+import type { RequirementChange } from './requirementChanges.ts'
 import type { ChangeTask } from './tasksOf.ts'
 
 /** OpenSpec asks for several changes beyond this (`MAX_DELTAS_PER_CHANGE`). */
@@ -28,6 +30,7 @@ export function toOpenSpecChanges(input: OpenSpecChangeInput): ExportFile[] {
   const { before, after, pack, slug } = input
   if (pack.changes.length === 0) return []
   const parts = partsOf(requirementDeltasOf(before, after))
+  const design = designOf(pack.changes.filter(({ form }) => !inRequirements.has(form)))
   return parts.flatMap((deltas, i) => {
     const ids = new Set(deltas.map(({ id }) => id))
     const isHere = ({ id }: ChangeTask) => ids.has(id)
@@ -41,18 +44,39 @@ export function toOpenSpecChanges(input: OpenSpecChangeInput): ExportFile[] {
     }))
     return [
       { path: `${folder}/.openspec.yaml`, text: metadataOf(deltas) },
-      { path: `${folder}/proposal.md`, text: proposal(input, deltas, i === 0) },
-      { path: `${folder}/tasks.md`, text: taskList(tasks) },
+      { path: `${folder}/proposal.md`, text: proposal(input, deltas, i === 0, design !== '') },
+      ...(i === 0 && design !== '' ? [{ path: `${folder}/design.md`, text: design }] : []),
+      { path: `${folder}/tasks.md`, text: taskList(tasks, i === 0 && design !== '') },
       ...files,
     ]
   })
 }
 
-/** At least one part. What is removed and added again stays in one. */
+/** What requirements say in full. */
+const inRequirements: ReadonlySet<RequirementChange['form']> = new Set(['userStories', 'acceptanceCriteria'])
+
+/** What has changed outside of the requirements, of which a repository only has the first version; blank if nothing. */
+function designOf(changes: readonly RequirementChange[]): string {
+  if (changes.length === 0) return ''
+  const of = (title: string, kind: RequirementChange['kind'], introduction = '') => {
+    const its = changes.filter(change => change.kind === kind)
+    return its.length === 0 ? '' : joinBlocks(`## ${title}`, introduction, ...its.map(renderChange))
+  }
+  return page(
+    '# Design',
+    '## Context',
+    `What has changed outside of the requirements: in ${productPath}, and in what the capabilities are for.`,
+    of('Removed', 'removed'),
+    of('Changed', 'changed', changeLegend),
+    of('Added', 'added'),
+  )
+}
+
+/** At least one part. What is removed and added again, or moved to another capability, stays in one. */
 function partsOf(deltas: readonly RequirementDelta[]): RequirementDelta[][] {
   const parts: RequirementDelta[][] = [[]]
   let size = 0
-  for (const group of Map.groupBy(deltas, ({ capability, id }) => `${capability} ${id}`).values()) {
+  for (const group of Map.groupBy(deltas, ({ id }) => id).values()) {
     const count = group.reduce((sum, delta) => sum + countOf(delta), 0)
     if (size + count > maxDeltas) {
       parts.push([])
@@ -64,8 +88,7 @@ function partsOf(deltas: readonly RequirementDelta[]): RequirementDelta[][] {
   return parts
 }
 
-const countOf = ({ removed, renamed, modified, added }: RequirementDelta) =>
-  [removed, renamed, modified, added].filter(it => it !== undefined).length
+const countOf = (delta: RequirementDelta) => deltaKinds.filter(kind => delta[kind] !== undefined).length
 
 /** OpenSpec deletes a specification without requirements only if the change says so, and wants to know if it has none. */
 const metadataOf = (deltas: readonly RequirementDelta[]) =>
@@ -80,6 +103,7 @@ function proposal(
   { pack, name }: OpenSpecChangeInput,
   deltas: readonly RequirementDelta[],
   isFirst: boolean,
+  hasDesign: boolean,
 ): string {
   const capabilities = (isNew: boolean) => {
     const folders = deltas.filter(({ newGroup }) => (newGroup !== undefined) === isNew)
@@ -98,20 +122,29 @@ function proposal(
     '### Modified Capabilities',
     capabilities(false),
     '## Impact',
-    'The rest of the specification is in openspec/product.md.',
+    `The rest of the specification is in ${productPath}${hasDesign ? '; design.md says what has changed in it' : ''}.`,
   )
 }
+
+const productPath = 'openspec/product.md'
 
 const verbs = { added: 'Adds', changed: 'Changes', removed: 'Removes', renumbered: 'Renumbers' } as const
 
 const changeLine = ({ kind, id, label, name }: ChangePack['changes'][number]) =>
-  `- ${verbs[kind]} ${[label === id ? '' : label, id, renderInline(name, '')].filter(it => it !== '').join(' ')}`
+  `- ${verbs[kind]} ${[label === id ? '' : label, id, label === 'Attribute' ? '' : renderInline(name, '')].filter(it => it !== '').join(' ')}`
 
-const taskList = (tasks: readonly ChangeTask[]) =>
+const taskList = (tasks: readonly ChangeTask[], hasDesign: boolean) =>
   page(
     '# Tasks',
     '## 1. Changes',
-    tasks.map(({ text }, i) => `- [ ] 1.${i + 1} ${renderInline(text)}`).join('\n'),
+    [
+      ...tasks.map(({ text }) => renderInline(text)),
+      ...(hasDesign
+        ? [`Write the changes of design.md into ${productPath}, or replace it with a new export.`]
+        : []),
+    ]
+      .map((text, i) => `- [ ] 1.${i + 1} ${text}`)
+      .join('\n'),
   )
 
 function deltaSpec(deltas: readonly RequirementDelta[], name: string): string {
@@ -130,9 +163,7 @@ function deltaSpec(deltas: readonly RequirementDelta[], name: string): string {
     ),
     section(
       'REMOVED',
-      deltas.flatMap(({ id, removed }) =>
-        removed === undefined ? [] : removal(removed, replacementOf(deltas, id)),
-      ),
+      deltas.flatMap(delta => (delta.removed === undefined ? [] : removal(delta.removed, delta))),
     ),
     section('MODIFIED', blocks('modified')),
     section('ADDED', blocks('added')),
@@ -142,16 +173,18 @@ function deltaSpec(deltas: readonly RequirementDelta[], name: string): string {
 const section = (title: string, blocks: readonly string[]) =>
   blocks.length === 0 ? '' : joinBlocks(`## ${title} Requirements`, ...blocks)
 
-const replacementOf = (deltas: readonly RequirementDelta[], id: string) =>
-  deltas.find(delta => delta.id === id && delta.added !== undefined)
-
-const removal = (requirement: string, replacement: RequirementDelta | undefined) =>
-  joinBlocks(
-    `### Requirement: ${requirement}`,
-    replacement === undefined
-      ? '**Reason**: It’s no longer in the specification.'
-      : '**Reason**: Some of its criteria are gone; the others are in the requirement that is added for it.',
-    replacement === undefined
-      ? '**Migration**: Remove the code that only it needs, and its tests.'
-      : '**Migration**: Keep what the new requirement asks for; remove the rest, and its tests.',
-  )
+function removal(requirement: string, { added, movedTo }: RequirementDelta): string {
+  const [reason, migration] =
+    added !== undefined
+      ? [
+          'Some of its criteria are gone; the others are in the requirement that is added for it.',
+          'Keep what the new requirement asks for; remove the rest, and its tests.',
+        ]
+      : movedTo !== undefined
+        ? [
+            `It’s in the capability \`${movedTo}\` now.`,
+            'Keep what the requirement asks for there; remove the rest, and its tests.',
+          ]
+        : ['It’s no longer in the specification.', 'Remove the code that only it needs, and its tests.']
+  return joinBlocks(`### Requirement: ${requirement}`, `**Reason**: ${reason}`, `**Migration**: ${migration}`)
+}

@@ -104,6 +104,10 @@ const reviewTask = ({ id, name, because }: TouchedItem): ChangeTask => ({
 function nameOf({ id, name, label }: Pick<RequirementChange, 'id' | 'name' | 'label'>): string {
   const isItem = /^[A-Z]{2}-\d/.test(id)
   if (!isItem) return label === id ? id : `${label}: ${id}`
-  const line = name.replaceAll(/\s+/g, ' ').trim()
+  // The sentence goes on.
+  const line = name
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[.;:,]$/, '')
+    .trim()
   return line === '' || label === 'Attribute' ? id : `${id} ${line}`
 }

@@ -89,12 +89,16 @@ function createTextFinder(checks: readonly TextCheck[]) {
     const findings: Finding[] = []
     // What is possible is read once for all checks of words and of the specification.
     isWanted.set(always)
-    for (const pattern of possibleIn(stated, looking.length))
-      for (const i of looking[pattern] ?? none) isWanted[i] = 1
+    const possible = possibleIn(stated, looking.length)
+    // Thousands of texts come here, and iterators would be a part of all garbage.
+    for (let p = 0; p < possible.length; p++) {
+      const wanted = looking[possible[p]!] ?? none
+      for (let w = 0; w < wanted.length; w++) isWanted[wanted[w]!] = 1
+    }
     for (let i = 0; i < checks.length; i++) {
       const check = checks[i]!
       if (isWanted[i] === 1 && scope.includes(check.texts))
-        for (const fault of check.find(text)) findings.push(fromTextFault(check, fault, address, text))
+        for (const fault of check.find(text)) addApart(findings, fromTextFault(check, fault, address, text))
     }
     return findings
   }
@@ -107,6 +111,21 @@ function createTextFinder(checks: readonly TextCheck[]) {
 }
 
 const none: readonly number[] = []
+
+/** Of findings about the same words, only the more severe or the first is kept. Those of long sentences are about more. */
+function addApart(findings: Finding[], finding: Finding): void {
+  const { start, end } = finding.address.span!
+  const i = findings.findIndex(({ address: { span } }) => {
+    const { start: from, end: to } = span!
+    return from < end && start < to && Math.max(end - start, to - from) <= longestWords
+  })
+  if (i < 0) findings.push(finding)
+  else if (severities.indexOf(finding.severity) < severities.indexOf(findings[i]!.severity))
+    findings[i] = finding
+}
+const severities = ['error', 'warning', 'hint']
+/** A longer span is about a whole sentence. */
+const longestWords = 100
 
 function fromTextFault(check: TextCheck, fault: TextFault, place: Address, text: string): Finding {
   const { start, end, message, replacements = [], severity = check.severity, question } = fault

@@ -125,6 +125,8 @@ export const needExamples: CheckExamples = {
   },
   'bare-feature': {
     finds: [
+      feature('Travel', 'Support for invited guests.'),
+      feature('Guest meals', 'Teachers and visitors can eat as well.'),
       feature('Search', ''),
       feature('Search recipes', 'Search for recipes'),
       feature('Chat', 'A simple chat'),
@@ -134,6 +136,7 @@ export const needExamples: CheckExamples = {
       feature('', ''),
       feature('Remind', 'Guests get a text the day before.'),
       feature('Work offline', 'Nothing is missing offline.'),
+      feature('Eat', 'Visitors can eat until 13:30.'),
       feature('Search', 'Enter up to five ingredients and see the recipes that need nothing else.'),
     ],
   },

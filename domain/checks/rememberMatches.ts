@@ -21,6 +21,8 @@ export interface MatchFinder<T> {
   (stated: StatedText): readonly T[]
   /** The numbers of its patterns. */
   readonly patterns: readonly number[]
+  /** The same for a text in which one of them is possible. */
+  readonly inPossible: (stated: StatedText) => readonly T[]
 }
 
 /** `rememberByText` for what isn't there unless one of these patterns matches in the text or a part of it. */
@@ -29,9 +31,10 @@ export function rememberMatches<T>(
   find: (stated: StatedText) => readonly T[],
 ): MatchFinder<T> {
   const mayMatch = mayMatchIn(...patterns)
-  const remembered = rememberByText(find)
-  return Object.assign((stated: StatedText) => (mayMatch(stated) ? remembered(stated) : none), {
+  const inPossible = rememberByText(find)
+  return Object.assign((stated: StatedText) => (mayMatch(stated) ? inPossible(stated) : none), {
     patterns: patterns.map(notePattern),
+    inPossible,
   })
 }
 
@@ -46,37 +49,48 @@ export function possibleIn(stated: StatedText, count = 0): readonly number[] {
   return stated.possible.numbers
 }
 
-interface PatternIndex {
+/** What is known of an array of texts. */
+interface Index {
   /** How many patterns it has; of later ones, it knows nothing. */
   readonly count: number
   /** By the number of a pattern, the positions of the texts in which it's possible. */
   readonly positions: readonly (readonly number[] | undefined)[]
+  readonly found: Map<MatchFinder<unknown>, readonly unknown[]>
 }
 
-const indexes = new WeakMap<readonly StatedText[], PatternIndex>()
+const indexes = new WeakMap<readonly StatedText[], Index>()
 
-/** Those of these texts in which one of these patterns may match, in their order. Kept for as long as the array is in use. */
-export function textsWithMatches(
-  texts: readonly StatedText[],
-  patterns: readonly number[],
-): readonly StatedText[] {
-  const count = Math.max(...patterns) + 1
+/**
+ * What this finds in these texts, in their order. Only texts in which one of its patterns may match are looked at, and
+ * none again for as long as the array is in use.
+ */
+export function findInTexts<T>(texts: readonly StatedText[], find: MatchFinder<T>): readonly T[] {
+  const count = Math.max(...find.patterns) + 1
   let index = indexes.get(texts)
   if (index === undefined || index.count < count) indexes.set(texts, (index = indexOf(texts, count)))
-  const [first] = patterns
-  const positions =
-    patterns.length === 1
-      ? (index.positions[first!] ?? none)
-      : [...new Set(patterns.flatMap(pattern => index.positions[pattern] ?? none))].sort((a, b) => a - b)
-  return positions.map(i => texts[i]!)
+  const known = index.found.get(find) as readonly T[] | undefined
+  if (known !== undefined) return known
+  const found: T[] = []
+  for (const i of positionsOf(find.patterns, index)) found.push(...find.inPossible(texts[i]!))
+  index.found.set(find, found)
+  return found
 }
 
-function indexOf(texts: readonly StatedText[], atLeast: number): PatternIndex {
+function positionsOf(patterns: readonly number[], { positions }: Index): readonly number[] {
+  const all = patterns.flatMap(pattern => {
+    const own = positions[pattern]
+    return own === undefined ? [] : [own]
+  })
+  return all.length < 2 ? (all[0] ?? none) : [...new Set(all.flat())].sort((a, b) => a - b)
+}
+
+function indexOf(texts: readonly StatedText[], atLeast: number): Index {
   const positions: number[][] = []
   let count = Infinity
   for (const [i, stated] of texts.entries()) {
-    for (const pattern of possibleIn(stated, atLeast)) (positions[pattern] ??= []).push(i)
+    const possible = possibleIn(stated, atLeast)
+    for (let p = 0; p < possible.length; p++) (positions[possible[p]!] ??= []).push(i)
     count = Math.min(count, stated.possible!.count)
   }
-  return { count, positions }
+  return { count, positions, found: new Map() }
 }

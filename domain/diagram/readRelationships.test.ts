@@ -60,6 +60,7 @@ const families: Readonly<Record<string, readonly (readonly [text: string, readin
   ],
   belonging: [
     ['A Recipe belongs to one User', 'Recipe * belongs to 1 User'],
+    ['One Order belongs to one User', 'Order * belongs to 1 User'],
     ['belongs to User', 'Recipe * belongs to 1 User'],
     ['Recipes belong to a user', 'Recipe * belongs to 1 User'],
     ['Many Users belong to one Team', 'User * belongs to 1 Team'],

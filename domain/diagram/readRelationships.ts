@@ -33,7 +33,7 @@ function readAll(entities: readonly Entity[]): RelationshipReading {
   for (const { id, relationships } of entities) {
     const names = namesIn(id)
     for (const sentence of sentencesOf(relationships)) {
-      const statements = parseStatements(tokenize(sentence, names), id)
+      const statements = parseStatements(tokenize(sentence.replace(oneOfMany, 'a '), names), id)
       read.push({ statements, model: id, sentence })
       for (const statement of statements) {
         const key = [statement.from, statement.to].sort().join(' ')
@@ -55,6 +55,9 @@ function readAll(entities: readonly Entity[]): RelationshipReading {
 /** Some texts describe the same two models in a thousand ways, and no diagram needs that many lines. */
 const maxPerPair = 20
 const maxSentenceLength = 1_000
+
+/** “One order belongs to one customer” says it of any order, and not that a customer has only one. */
+const oneOfMany = /^one\s(?=[\p{L}-]+(?:\s[\p{L}-]+)?\s(?:belongs|is part|refers|references)\b)/iu
 
 function sentencesOf(text: string): string[] {
   return text

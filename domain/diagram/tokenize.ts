@@ -85,7 +85,7 @@ function matchEntity(rest: string, names: NameMatcher): TokenMatch | undefined {
 const sidePattern = '(?:one|zero|many|[01nm*]|0\\.\\.1|[01]\\.\\.[nm*])'
 /** "one to many", "1:n", "0..1 - *", "m2m" */
 const ratioPattern = new RegExp(
-  `^(?:(${sidePattern})(?: ?- ?to ?- ?| to |2| ?: ?| ?/ ?)(${sidePattern})(?![\\p{L}\\p{N}*])|([1nm])-([1nm*])(?![\\p{L}\\p{N}]))`,
+  `^(?:(${sidePattern})(?: ?- ?to ?- ?| to |2| ?: ?| ?/ ?)(${sidePattern})(?![\\p{L}\\p{N}*])|([1nm])[-–]([1nm*])(?![\\p{L}\\p{N}]))`,
   'iu',
 )
 /** Lines whose ends state a cardinality: crow's feet in Mermaid's notation, or abbreviated. */

@@ -8,6 +8,8 @@ export interface UnansweredQuestion {
   readonly text: string
   /** Why the answer matters. */
   readonly why: string
+  /** True if it only asks where a note belongs. Other tools can't do anything with it. */
+  readonly isAboutNotes?: boolean
 }
 
 export const decisionsHeading = 'Appendix: Open Questions, Assumptions and Decisions'

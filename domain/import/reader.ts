@@ -1,5 +1,9 @@
 import type { ExportFile } from '../export/targets/target.ts'
 import type { Specification, VisibleFormKey } from '../specification/specification.ts'
+import type { takeAppendix } from './markdown/appendix/takeAppendix.ts'
+
+/** Reads the appendix of decisions, with all code that answers questions. */
+export type TakeAppendix = typeof takeAppendix
 
 /** Reads one format back into a specification. */
 export interface Reader<K extends string = string> {
@@ -13,7 +17,11 @@ export interface Reader<K extends string = string> {
    * What the files say, as the specification after the import: `current` with everything that the files speak about
    * replaced or added. Forms that the format doesn't hold stay as they are. Never throws.
    */
-  read(files: readonly ExportFile[], current: Specification): ReadFiles
+  read(
+    files: readonly ExportFile[],
+    current: Specification,
+    takeAppendix: TakeAppendix | undefined,
+  ): ReadFiles
 }
 
 export interface ReadFiles {
@@ -24,6 +32,8 @@ export interface ReadFiles {
   readonly notMentioned?: readonly VisibleFormKey[]
   /** Archived changes that weren't read because other files contain their results: their folders, in order. */
   readonly archived?: readonly string[]
+  /** True if there is an appendix of decisions that wasn't read. */
+  readonly needsAppendix?: boolean
 }
 
 /** Words of a file that the specification doesn't have after the import. */

@@ -153,7 +153,7 @@ const people = new Set(
   dentist caregiver carer coach trainer trainee athlete player runner driver rider passenger courier volunteer donor applicant
   candidate recruiter manager admin administrator moderator agent operator technician installer mechanic engineer developer
   freelancer contractor attendee participant speaker organiser organizer artist musician photographer model actor account
-  profile participant lead prospect shopper diner chef waiter resident citizen voter beneficiary recipient sender approver
+  profile lead prospect shopper diner chef waiter resident citizen voter beneficiary recipient sender approver
   requester reviewer supervisor payer payee signer signatory winner creator caller inviter invitee assignee referrer hirer intern apprentice instructor tutor mentor mentee babysitter sitter walker inhabitant victim
   witness suspect inmate refugee lawyer solicitor accountant librarian borrower creditor debtor shareholder employer`.split(
     /\s+/,

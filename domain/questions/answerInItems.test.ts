@@ -90,7 +90,7 @@ describe('an answer in one’s own words', () => {
     const about = (name: string) => ({ ...feature(name, `Print the class list ${name}`, 'Medium') })
     const { dataModels } = answered(
       { ...specification, dataModels: [], features: [about('FE-1'), about('FE-2')] },
-      'What does the app have to remember?',
+      'What does the app have to remember, and what about each? For example “Order: date, customer, price”.',
       text,
     )
     expect(dataModels.map(({ name }) => name)).toEqual(names)
@@ -172,5 +172,18 @@ describe('an answer in one’s own words', () => {
       ['The week is shown by day.', 'An empty day says so.'],
     ])
     expect(acceptanceCriteria[0]!.userStoryId).toContain('US-1')
+  })
+
+  test('says who may do what among the security notes', () => {
+    const thing = { ...createBlankItem(itemListOf('dataModels')!, 'DM-2'), name: 'Class' } as never
+    const { nonFunctionalRequirements, dataModels } = answered(
+      { ...ranked, features: [feature('FE-1', 'Add a class', 'High')], dataModels: [thing] },
+      'Who can ',
+      'Only the office',
+    )
+    expect(nonFunctionalRequirements.securityConsiderations.other).toMatch(
+      /^Only the office can .* class(?:es)?\.$/,
+    )
+    expect(dataModels[0]!.description).toBe('')
   })
 })

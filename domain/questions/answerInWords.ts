@@ -14,6 +14,11 @@ import { placeStatement } from './questionsOfStatements.ts'
 
 /** An answer with more words is a sentence of its own. */
 const maxReplacingWords = 8
+/** Where it's said who may do what. */
+const rights: Address = {
+  module: 'nonFunctionalRequirements',
+  path: ['securityConsiderations', 'other'],
+}
 /** Where an answer goes that fits nowhere else. */
 const notes: Address = { module: 'technicalRequirements', path: ['otherNotes'] }
 
@@ -36,7 +41,9 @@ export function answerInWords(question: OpenQuestion, answer: string, specificat
 }
 
 /** Where the answers to choose from are written comes before where it was found that the app has something. */
-function answerPlacesOf({ origin, options, targets }: OpenQuestion): readonly Address[] {
+function answerPlacesOf({ origin, text, options, targets }: OpenQuestion): readonly Address[] {
+  // Who may do something with a thing isn't what it is.
+  if (origin === 'gap' && /^who\b/i.test(text)) return [rights, ...targets]
   const written = options[0]?.patch.at(-1)
   return origin === 'topic' && written?.op === 'set' ? [written.at, ...targets] : targets
 }
@@ -87,7 +94,7 @@ function adding(
     const text = valueAt(specification[module], place)
     if (typeof text !== 'string') return []
     // A question about the field itself needn't be repeated there.
-    const isItsOwn = text.trim() === '' && question.origin !== 'topic'
+    const isItsOwn = text.trim() === '' && question.origin !== 'topic' && question.origin !== 'gap'
     return [addSentence(specification, place, isItsOwn ? sentence(answer) : withQuestion(question, answer))]
   }
   // A field of one line is a list of few words.

@@ -24,7 +24,9 @@ test('answers lead from a sorted text to Ready to build, and each raises the nex
 
 test('none is missing where there’s no error', () => {
   expect(countIn(of({}))).toBe(0)
-  expect(countIn(of({ features: [{ name: 'Book a boat' }] }))).toBe(0)
+  const whole = { ...sorted, features: [{ name: 'Book a boat' }], personas: [{ name: 'Member' }] }
+  expect(countIn(of(whole))).toBe(0)
+  expect(countIn(of({ ...whole, problemStatement: {} }))).toBe(1)
 })
 
 test('it isn’t known if no answer removes an error', () => {
@@ -38,7 +40,7 @@ test('what is asked first are people, features and priorities, since all else fo
   const { questions } = openQuestionsOf(specification, findings, trace)
   expect(questions.slice(0, 3).map(({ text }) => text)).toEqual([
     'Who uses the app?',
-    'What else should people be able to do with it? List whatever comes to mind.',
+    'What else should people be able to do with it? So far it has 1. Book a boat; 2. Report damage. Correct these too, for example “1 is no feature”, “2 belongs to 1” or “call 1 …”.',
     'What can the first version not do without?',
   ])
 })

@@ -35,6 +35,10 @@ export interface OpenQuestion extends Question {
   readonly asksFor?: AskedForm
   /** True if it's about what an earlier answer to the same question left open. */
   readonly isRepeated?: boolean
+  /** True if it only asks its owner where a note belongs, which nobody who builds the app could answer or ask. */
+  readonly isAboutNotes?: boolean
+  /** True if the text of the field says a part of it already. */
+  readonly isHalfTold?: boolean
   /** What changes if the question doesn't apply to this app; nothing but the decision otherwise. */
   readonly unneeded?: Patch
 }

@@ -59,6 +59,66 @@ describe('several items of one kind', () => {
   })
 })
 
+describe('what a text has told in part', () => {
+  const told = specificationOf({
+    ...club,
+    overview: { corePurpose: 'Something for our rowers' },
+    problemStatement: { painPoint: 'Boats are booked twice.', whyImportant: 'Two outings a week are lost.' },
+    constraints: { budgetConstraints: 'Ready by 1 May', keyExclusions: 'No adverts' },
+    outOfScope: { excludedFeatures: '- Payments' },
+    technicalRequirements: { database: 'Postgres' },
+    nonFunctionalRequirements: { performanceNotes: 'The list opens within a second.' },
+  })
+  const half = (specification: Specification) => queueOf(specification).filter(it => it.isHalfTold)
+
+  test('is asked for once more, after the forms of which nothing is told', () => {
+    expect(half(told).map(({ text }) => text)).toEqual([
+      'What is the app for, in a sentence? So far it says “Something for our rowers”.',
+      'Who has this problem, and when?',
+      'What else is decided about how it’s built, besides “Postgres”: where it runs, a database, other services?',
+      'How many people will use it?',
+      'How much money is there, and who builds it?',
+      'Which laws or rules apply? And is there anything else that must be used, or mustn’t be done?',
+      'What else is left out of the first version on purpose, besides “Payments”?',
+    ])
+    const forms = queueOf(told).filter(({ origin }) => origin === 'form')
+    // Nothing is built differently because of a name.
+    expect(forms.at(-1)!.text).toBe('What is the app called?')
+    // What the app is for comes earlier, and what belongs to what can wait.
+    expect(forms.slice(-8, -1).every(it => it.isHalfTold ?? it.id === 'relationships')).toBe(true)
+  })
+
+  test('asks for whom the app is, if only its goals are told', () => {
+    const overview = {
+      corePurpose: 'It lets rowers book a boat online.',
+      primaryGoals: 'No double bookings.',
+    }
+    const asked = (it: object) =>
+      queueOf(specificationOf({ ...club, overview: { ...overview, ...it } })).some(
+        ({ text }) => text === 'Who is it for?',
+      )
+    expect([asked({}), asked({ targetAudience: 'Rowers' })]).toEqual([true, false])
+  })
+
+  test('is settled by any answer', () => {
+    const after = half(told).reduce(
+      (now, { id }) => answer(now, id, { kind: 'words', text: 'that’s all' }),
+      told,
+    )
+    expect(half(after)).toEqual([])
+  })
+
+  test('is enough with more words, or with all that the question asks for', () => {
+    const enough = specificationOf({
+      ...told,
+      overview: { corePurpose: 'An app for the rowers of a club, so that nobody books a boat twice' },
+      constraints: { ...told.constraints, budgetConstraints: '900 euros, by May', compliance: 'GDPR' },
+      outOfScope: { excludedFeatures: '- Payments\n- Chat\n- Badges\n- Races\n- Maps\n- Ads' },
+    })
+    expect(half(enough).map(({ id }) => id)).toEqual(['problem-size', 'technology', 'qualities'])
+  })
+})
+
 test('“nothing else” settles a question without changing a form', () => {
   const after = answer(club, 'features', { kind: 'words', text: 'nothing else' })
   expect({ ...after, decisions: [] }).toEqual({ ...club, decisions: [] })

@@ -4,10 +4,12 @@ import { hasName, type FormAsker, type FormQuestion } from './forms/formQuestion
 import { needs, featureSteps, stories, criteria, attributes } from './forms/itemQuestions.ts'
 import { leftOut } from './forms/leftOut.ts'
 import { storedThings } from './forms/storedThings.ts'
+import { messages } from './forms/messages.ts'
+import { subjects } from './subjects.ts'
+import { appName, goals, purpose } from './forms/overviewQuestions.ts'
 import {
   morePeople,
   features,
-  goals,
   problemSize,
   moreThings,
   relationships,
@@ -18,13 +20,12 @@ import {
   words,
 } from './forms/wholeFormQuestions.ts'
 
-/** With fewer features, people are still collecting. */
-const fewestFeatures = 2
-
 const askers: readonly FormAsker[] = [
+  purpose,
   morePeople,
   features,
   goals,
+  appName,
   problemSize,
   needs,
   featureSteps,
@@ -47,6 +48,29 @@ const askers: readonly FormAsker[] = [
  * features or data models at once, so that a project is told in few answers.
  */
 export function questionsOfForms(specification: Specification, trace: Trace): FormQuestion[] {
-  const isBeginning = specification.features.filter(hasName).length < fewestFeatures
-  return (isBeginning ? [features] : askers).flatMap(ask => ask(specification, trace) ?? [])
+  const isBeginning = !specification.features.some(hasName)
+  return (isBeginning ? [features] : askers)
+    .flatMap(ask => ask(specification, trace) ?? [])
+    .filter(question => question.isHalfTold !== true || !wasAskedOnce(question, specification))
+}
+
+/** What is asked about a form of which nothing is told. */
+const wholeTexts: Readonly<Record<string, string>> = {
+  [subjects.problemSize]: messages.problemSize,
+  [subjects.technology]: messages.technology,
+  [subjects.qualities]: messages.qualities,
+  [subjects.budget]: messages.budget,
+  [subjects.rules]: messages.rules,
+  [subjects.leftOut]: messages.leftOut,
+  [subjects.words]: messages.words,
+}
+
+/**
+ * Whether a question was asked before, as a whole or with what was told then, which an answer has changed. It's known by
+ * its words, since they're also in a document that is read back.
+ */
+function wasAskedOnce({ id, text }: FormQuestion, { decisions }: Specification): boolean {
+  const [beginning = ''] = text.split('“')
+  const whole = wholeTexts[id]
+  return decisions.some(({ question }) => question === whole || question.startsWith(beginning))
 }

@@ -28,6 +28,7 @@ export function questionsOfStatements(specification: Specification): OpenQuestio
       impact: 1,
       uncertainty: 2,
       origin: 'statement',
+      isAboutNotes: !asks,
       basis: text,
       unneeded,
     })

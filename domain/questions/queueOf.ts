@@ -41,16 +41,23 @@ export const changesLittle = (questions: readonly OpenQuestion[]): boolean =>
 const rankOf = ({ impact, uncertainty }: OpenQuestion) => impact * uncertainty
 
 /**
- * Of questions with the same rank, what all else follows from comes first: who uses it and what it does. Then come
- * errors, whole forms with the question how people get in, errors that an earlier answer has left, and the rest.
+ * Of questions with the same rank, what all else follows from comes first: who uses it and what it does. Then come how
+ * that works and errors, whole forms with the question how people get in, those that are told in part, errors that an earlier answer has
+ * left, and the rest.
  */
-function stageOf({ id, origin, settles, asksFor, isRepeated = false }: OpenQuestion): number {
+function stageOf(question: OpenQuestion): number {
+  const { id, origin, settles, asksFor, isRepeated = false, isHalfTold = false } = question
   const isError = settles === 'error'
-  if (id === subjects.features || (isError && asksFor?.items.length === 0)) return 0
-  if (isError && !isRepeated) return 1
+  if (roots.has(id) || (isError && asksFor?.items.length === 0)) return 0
+  if ((isError || id.startsWith(subjects.featureSteps)) && !isRepeated) return 1
+  const isSteps = id.startsWith(subjects.featureSteps)
+  if ((isHalfTold && id !== subjects.purpose) || isSteps || id === subjects.relationships) return 3
   if ((origin === 'form' && !isRepeated) || id === subjects.signIn) return 2
-  return isError ? 3 : 4
+  return isError ? 4 : 5
 }
+
+/** Who else uses it and what else it does. */
+const roots: ReadonlySet<string> = new Set([subjects.morePeople, subjects.features])
 
 const positions = new Map<string, number>(forms.map(({ key }, i) => [key, i]))
 const formOf = ({ targets: [target] }: OpenQuestion) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceOfAnswer } from './sentenceOfAnswer.ts'
+import { sentenceOfAnswer, withWholeStart } from './sentenceOfAnswer.ts'
 
 test.each([
   ['Who can cancel a lesson?', 'only the coach', 'Only the coach can cancel a lesson.'],
@@ -11,6 +11,11 @@ test.each([
     'Nobody can delete a tap. The taps belong to the council.',
   ],
   ['Who can add a job?', 'Nobody. I do that myself', 'Nobody can add a job. I do that myself.'],
+  [
+    'Who can see a job?',
+    'the clerk, drivers only their own',
+    'Who can see a job: the clerk, drivers only their own.',
+  ],
   ['Can people switch reminders off?', 'no', 'People can’t switch reminders off.'],
   ['Does it have to show who changed what?', 'yes', 'It has to show who changed what.'],
 ])('%j, answered by %j, is one sentence', (question, answer, sentence) => {
@@ -36,4 +41,20 @@ test.each([
   ['How do reminders reach people?', 'Reminders should only go out by text message'],
 ])('to %j, %j is a sentence of its own', (question, answer) => {
   expect(sentenceOfAnswer(question, answer)).toBe(`${answer.replace(/\.$/, '')}.`)
+})
+
+test.each([
+  [
+    'Who can see a job?',
+    'Only the clerk. Jobs stay for a year',
+    'Only the clerk can see a job. Jobs stay for a year.',
+  ],
+  [
+    'Who can see a job?',
+    'The clerk sees all jobs. Drivers see their own',
+    'The clerk sees all jobs. Drivers see their own',
+  ],
+  ['How long are jobs kept?', 'A year. Then they go', 'A year. Then they go'],
+])('%j, answered by %j, begins with a whole sentence', (question, answer, whole) => {
+  expect(withWholeStart(question, answer)).toBe(whole)
 })

@@ -30,13 +30,30 @@ export function sentenceOfAnswer(question: string, answer: string): string {
   return sentence(`${topic} ${topic === '' ? words : withSmallStart(words)}`.trim())
 }
 
+/**
+ * An answer in which the few words for whom, before what else is said, are a sentence of their own: “Only the coach.
+ * Lessons stay for a year” becomes “Only the coach can cancel a lesson. Lessons stay for a year”. Other answers stay as
+ * they are.
+ */
+export function withWholeStart(question: string, answer: string): string {
+  const { who = '' } = /^who\b/i.test(question.trim()) ? (whoFirst.exec(answer.trim())?.groups ?? {}) : {}
+  return who === '' || verbIn.test(who) ? answer : sentenceOfAnswer(question, answer)
+}
+
 /** The sentence that a question and a few words make together. */
 function joined(asked: string, words: string): string | undefined {
   const who =
     /^who (?<does>(?:can|may|must|should|will|has to|looks? after|adds?|needs?|decides?|gets?|sees?|pays?)\b.+)$/i.exec(
       asked,
     )
-  if (who !== null && !/^(?:yes|no|nobody in particular|it depends)\b/i.test(words) && !/^by\b/i.test(words))
+  // “Librarians, singers only their own” says more than who.
+  const isList = /,[^,]*\bonly (?:their|his|her|its|my) own\b/i.test(words)
+  if (
+    who !== null &&
+    !isList &&
+    !/^(?:yes|no|nobody in particular|it depends)\b/i.test(words) &&
+    !/^by\b/i.test(words)
+  )
     return `${words.replace(/^((?:only|just) )?me$/i, '$1I')} ${withNumber(who.groups!['does']!, words)}`
   const [, yesNo, rest = ''] = /^(yes|yep|yeah|no|nope)\b[\s,:;–-]*(.*)$/is.exec(words) ?? []
   const [, modal = '', subject = '', does = ''] =

@@ -11,6 +11,8 @@ export const subjects = {
   features: 'features',
   goals: 'goals',
   primaryGoals: 'primary-goals',
+  audience: 'audience',
+  appName: 'app-name',
   problemSize: 'problem-size',
   qualities: 'qualities',
   needs: 'needs',

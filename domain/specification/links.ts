@@ -41,11 +41,30 @@ export function linkTextOf({ id, name }: LinkTarget, by: 'name' | 'id'): string 
 /** Returns the item that a text names, by an id at its start or else by an equal name. Undefined if it names none. */
 export function findLinkTarget(text: string, targets: readonly LinkTarget[]): LinkTarget | undefined {
   const words = text.trim()
-  const id = leadingIdOf(words)
-  return (
-    targets.find(target => target.id === id) ??
-    (words === '' ? undefined : targets.find(target => target.name.trim() === words))
-  )
+  if (words === '') return undefined
+  const { byId, byName } = indexOf(targets)
+  return byId.get(leadingIdOf(words)) ?? byName.get(words)
+}
+
+/** The first target of each id and of each name. */
+interface TargetIndex {
+  readonly byId: ReadonlyMap<string | undefined, LinkTarget>
+  readonly byName: ReadonlyMap<string, LinkTarget>
+}
+
+/** Hundreds of texts are looked up among the same targets. */
+const indexes = new WeakMap<readonly LinkTarget[], TargetIndex>()
+
+function indexOf(targets: readonly LinkTarget[]): TargetIndex {
+  const known = indexes.get(targets)
+  if (known !== undefined) return known
+  const lastFirst = targets.toReversed()
+  const index = {
+    byId: new Map(lastFirst.map(target => [target.id, target])),
+    byName: new Map(lastFirst.map(target => [target.name.trim(), target])),
+  }
+  indexes.set(targets, index)
+  return index
 }
 
 /** Returns a function that finds the position of the item named by a text in this specification. */

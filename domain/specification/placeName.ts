@@ -4,10 +4,12 @@ import { formOf, itemListOf, itemNameOf, type FormKey, type Specification } from
 
 const maxLength = 100
 
-/** A text on one line, cut to a length that fits beside others. */
+/** A text on one line, cut after a word to a length that fits beside others. */
 export function shortenToLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > maxLength ? `${line.slice(0, maxLength).trimEnd()}…` : line
+  if (line.length <= maxLength) return line
+  const end = line.lastIndexOf(' ', maxLength)
+  return `${line.slice(0, end > maxLength / 2 ? end : maxLength).replace(/[.,;:]$/, '')}…`
 }
 
 /** Names a place: "Constraints · Compliance", or "FE-3 · Search, Importance" within an item. */

@@ -4,6 +4,7 @@ import { checks } from '../checks/index.ts'
 import { createChecker } from '../checks/createChecker.ts'
 import { apply, diff, type Patch } from '../field/patch.ts'
 import { arbitrarySpecification } from '../field/values.testing.ts'
+import { answerQuestion } from '../questions/answerQuestion.ts'
 import { openQuestionsOf } from '../questions/openQuestionsOf.ts'
 import { createBlankSpecification, type Specification } from '../specification/specification.ts'
 import { noteOfAnswer } from './sharedAnswers.ts'
@@ -26,9 +27,9 @@ describe('an answer to a question', () => {
   test.each([question.options[0]!.text, 'Within three heartbeats'])(
     '“%s” settles it when it’s applied',
     text => {
-      const questions = questionsOf(specification)
+      const answering = { questions: questionsOf(specification), answerQuestion }
       const suggestion = { note: noteOfAnswer(question.text, text), patch: '' }
-      const { patch, unfit, isAnswer } = suggestedChangeOf(suggestion, specification, questions, date)
+      const { patch, unfit, isAnswer } = suggestedChangeOf(suggestion, specification, answering, date)
       expect([unfit, isAnswer]).toEqual([[], true])
       const after = apply(specification, patch).specification
       expect(after.features).not.toEqual(specification.features)
@@ -38,7 +39,8 @@ describe('an answer to a question', () => {
 
   test('is only a note once the question is closed', () => {
     const suggestion = { note: noteOfAnswer(question.text, 'Soon'), patch: '' }
-    expect(suggestedChangeOf(suggestion, specification, [], date)).toEqual({
+    const answering = { questions: [], answerQuestion }
+    expect(suggestedChangeOf(suggestion, specification, answering, date)).toEqual({
       ...{ patch: [], unfit: [], isAnswer: false },
     })
   })
@@ -49,7 +51,7 @@ describe('a proposed change', () => {
   const stale = { op: 'set', at: { ...description, path: ['name'] }, from: 'Find', to: 'Look up' } as const
 
   test('is split into what fits and what no longer does', () => {
-    expect(suggestedChangeOf(proposal([stale, fits]), specification, [], date)).toEqual({
+    expect(suggestedChangeOf(proposal([stale, fits]), specification, undefined, date)).toEqual({
       ...{ patch: [fits], unfit: [stale], isAnswer: false },
     })
   })
@@ -58,7 +60,7 @@ describe('a proposed change', () => {
     const item = { ...search, name: 'Share' }
     const { patch, unfit } = suggestedChangeOf(
       proposal([{ op: 'addItem', module: 'features', index: 0, item }]),
-      ...([specification, [], date] as const),
+      ...([specification, undefined, date] as const),
     )
     expect(unfit).toEqual([])
     expect(patch).toMatchObject([{ op: 'addItem', index: 1, item: { id: 'FE-2', name: 'Share' } }])
@@ -67,7 +69,7 @@ describe('a proposed change', () => {
   test('changes no hidden form', () => {
     const at = { module: 'decisions', path: [] } as const
     expect(
-      suggestedChangeOf(proposal([{ op: 'set', at, from: [], to: [] }]), specification, [], date),
+      suggestedChangeOf(proposal([{ op: 'set', at, from: [], to: [] }]), specification, undefined, date),
     ).toEqual({
       ...{ patch: [], unfit: [], isAnswer: false },
     })
@@ -77,7 +79,7 @@ describe('a proposed change', () => {
     fc.assert(
       fc.property(arbitrarySpecification, arbitrarySpecification, arbitrarySpecification, (from, to, now) => {
         const change = diff(from, to)
-        const { patch, unfit } = suggestedChangeOf(proposal(change), now, [], date)
+        const { patch, unfit } = suggestedChangeOf(proposal(change), now, undefined, date)
         const applied = apply(now, patch)
         expect([applied.stale, applied.refused]).toEqual([[], []])
         expect(patch.length + unfit.length).toBeLessThanOrEqual(change.length)

@@ -1,13 +1,19 @@
 import { parsePatch } from '../field/parsePatch.ts'
 import { apply, visibleOperationsOf, type Patch } from '../field/patch.ts'
 import type { Suggestion } from '../modules/suggestions/definition.ts'
-import { answerQuestion } from '../questions/answerQuestion.ts'
+import type { answerQuestion } from '../questions/answerQuestion.ts'
 import type { OpenQuestion } from '../questions/openQuestion.ts'
 import { highestItemNumberOf } from '../specification/itemIds.ts'
 import { itemsOf } from '../specification/links.ts'
 import { forms, itemListOf, type Specification } from '../specification/specification.ts'
 import { withNewIds } from '../specification/withNewIds.ts'
 import { answeredQuestionOf } from './sharedAnswers.ts'
+
+/** The open questions, and what answers one of them; the code of that is large, and most suggestions need neither. */
+export interface Answering {
+  readonly questions: readonly OpenQuestion[]
+  readonly answerQuestion: typeof answerQuestion
+}
 
 /** What a suggestion would change in a specification as it is now. */
 export interface SuggestedChange {
@@ -21,21 +27,21 @@ export interface SuggestedChange {
 
 /**
  * The change that a suggestion means now. An answer to one of the open questions is read anew, so it fits whatever was
- * changed since. New items have the ids that they would get.
+ * changed since; without `answering`, it changes nothing. New items have the ids that they would get.
  *
  * @param date When it is decided about, as an ISO time in UTC.
  */
 export function suggestedChangeOf(
   suggestion: Pick<Suggestion, 'note' | 'patch'>,
   specification: Specification,
-  questions: readonly OpenQuestion[],
+  answering: Answering | undefined,
   date: string,
 ): SuggestedChange {
-  const answered = answeredQuestionOf(suggestion.note, questions)
+  const answered = answering && answeredQuestionOf(suggestion.note, answering.questions)
   const wanted =
-    answered === undefined
+    answering === undefined || answered === undefined
       ? visibleOperationsOf(parsePatch(suggestion.patch) ?? [])
-      : answerQuestion(answered.question, answered.answer, specification, date)
+      : answering.answerQuestion(answered.question, answered.answer, specification, date)
   const patch = withNewIds(wanted, specification, nextIdsOf(specification))
   const { applied, stale, refused } = apply(specification, patch)
   return { patch: applied, unfit: [...stale, ...refused], isAnswer: answered !== undefined }

@@ -1,4 +1,4 @@
-import { hashCount, needsOf, type LedNeed, type Need } from './patternNeeds.ts'
+import { cuesOf, type Cues } from './patternCues.ts'
 
 /**
  * False only if a pattern certainly has no match in a text. This is much faster than looking for one: a text is read
@@ -19,6 +19,9 @@ export function notePattern(pattern: RegExp): number {
   return index
 }
 
+/** All patterns that are known, by their numbers. */
+export const knownPatterns = (): readonly RegExp[] => [...indexes.keys()]
+
 /** The numbers of the patterns that may match a text, a part of it or one of its other forms. */
 export interface PossiblePatterns {
   readonly numbers: readonly number[]
@@ -37,138 +40,146 @@ const indexes = new Map<RegExp, number>()
 let notedCount = 0
 /** The patterns of which nothing is known. */
 const always: number[] = []
-interface Alternative extends LedNeed {
-  readonly index: number
-}
-/** What patterns need, those with the same lead together. */
-let alternatives: Alternative[] = []
-/** Of each alternative, a piece that it needs beside its lead, which rules out most; 0 if there's no single one. */
-let seconds = new Uint16Array()
-/** By hash, the position of a lead's first alternative, plus 1, and how many it has. */
-const leads = new Uint16Array(hashCount)
-const leadCounts = new Uint16Array(hashCount)
-/** By hash, whether it's that of a cue. */
-const isCue = new Uint8Array(hashCount)
+/** The numbers of cues, and the length of the longest. */
+const cueNumbers = new Map<string, number>()
+let longestCue = 0
+/**
+ * By the number of a cue that most texts don't contain, the patterns that need it, each followed by the first step of
+ * what else it needs.
+ */
+const ledBy: (number[] | undefined)[] = []
+/**
+ * What patterns need beside these cues, in steps of three numbers: a cue, and where to go on if the text contains it
+ * and if it doesn't. Lists of numbers are read several times as fast as nested objects.
+ */
+const steps: number[] = []
+const met = -1
+const missed = -2
 
 function noteNeeds(): void {
   for (const [pattern, index] of [...indexes].slice(notedCount)) {
-    const needs = needsOf(pattern)
+    const cues = cuesOf(pattern)
     possible[index] = 0
-    if (needs.length === 0) always.push(index)
-    for (const { lead, others } of needs) {
-      alternatives.push({ lead, others, index })
-      isCue[lead] = 1
-      others.forEach(noteCues)
-    }
+    if (cues === undefined) always.push(index)
+    else noteLeads(cues, [], index)
   }
   notedCount = indexes.size
-  alternatives = [...Map.groupBy(alternatives, ({ lead }) => lead).values()].flat()
-  seconds = Uint16Array.from(alternatives, ({ others }) => others.find(need => typeof need === 'number') ?? 0)
-  leadCounts.fill(0)
-  for (const [i, { lead }] of alternatives.entries()) if (leadCounts[lead]!++ === 0) leads[lead] = i + 1
+  cuesOfRuns.clear()
 }
 
-function noteCues(need: Need): void {
-  if (typeof need === 'number') isCue[need] = 1
-  else need.parts.forEach(noteCues)
+function noteLeads(cues: Cues, others: readonly Cues[], index: number): void {
+  if (typeof cues === 'string')
+    (ledBy[numberOf(cues)] ??= []).push(index, noteSteps({ all: others }, met, missed))
+  // The first of all is the rarest.
+  else if ('all' in cues) noteLeads(cues.all[0]!, [...cues.all.slice(1), ...others], index)
+  else for (const part of cues.any) noteLeads(part, others, index)
 }
 
-/** By hash, the turn in which a piece of a text was last seen; by pattern, that in which it was last possible. */
-const lastSeen = new Uint8Array(hashCount)
+/** Notes the steps of cues and returns the first, from which they lead to one of two others. */
+function noteSteps(cues: Cues, ifMet: number, ifMissed: number): number {
+  if (typeof cues === 'string') return steps.push(numberOf(cues), ifMet, ifMissed) - 3
+  // A single cue is looked up sooner than several.
+  const inOrder = (parts: readonly Cues[]) =>
+    [...parts].sort((a, b) => Number(typeof a !== 'string') - Number(typeof b !== 'string'))
+  return 'all' in cues
+    ? inOrder(cues.all).reduceRight((next, part) => noteSteps(part, next, ifMissed), ifMet)
+    : inOrder(cues.any).reduceRight((next, part) => noteSteps(part, ifMet, next), ifMissed)
+}
+
+function numberOf(cue: string): number {
+  const number = cueNumbers.get(cue) ?? cueNumbers.size
+  cueNumbers.set(cue, number)
+  lastSeen[number] ??= 0
+  longestCue = Math.max(longestCue, cue.length)
+  return number
+}
+
+/** By the number of a cue, the turn in which it was last seen; by pattern, that in which it was last possible. */
+const lastSeen: number[] = []
 const possible: number[] = []
 let turn = 0
 let lastText: string | undefined
-/** The patterns that are possible, and the leads that were seen, in this turn. */
+/** The patterns that are possible, and the cues that lead to some and were seen, in this turn. */
 const found: number[] = []
 const seenLeads: number[] = []
 
 function read(text: string, otherForm = text): void {
   if (notedCount !== indexes.size) noteNeeds()
-  if (turn === 255) {
-    lastSeen.fill(0)
-    possible.fill(0)
-    turn = 0
-  }
   turn++
   lastText = otherForm === text ? text : undefined
   seenLeads.length = 0
   found.length = 0
-  notePieces(text)
-  if (otherForm !== text) notePieces(otherForm)
-  for (const index of always) notePossible(index)
+  noteCues(text)
+  if (otherForm !== text) noteCues(otherForm)
+  if (otherLetters.test(text)) for (const index of indexes.values()) notePossible(index)
+  else for (const index of always) notePossible(index)
   for (const lead of seenLeads) {
-    const first = leads[lead]! - 1
-    const end = first + leadCounts[lead]!
-    for (let i = first; i < end; i++) {
-      const second = seconds[i]!
-      if (second !== 0 && lastSeen[second] !== turn) continue
-      const { index, others } = alternatives[i]!
-      if (possible[index] !== turn && areMet(others)) notePossible(index)
+    const led = ledBy[lead]!
+    for (let i = 0; i < led.length; i += 2) {
+      if (possible[led[i]!] === turn) continue
+      let at = led[i + 1]!
+      while (at >= 0) at = steps[lastSeen[steps[at]!] === turn ? at + 1 : at + 2]!
+      if (at === met) notePossible(led[i]!)
     }
   }
 }
+
+/** A long s and the sign for kelvin, which some patterns with the flag i take for an s and a k. */
+const otherLetters = /[\u017f\u212a]/
 
 function notePossible(index: number): void {
   possible[index] = turn
   found.push(index)
 }
 
-function areMet(needs: readonly Need[]): boolean {
-  for (const need of needs) if (!isMet(need)) return false
-  return true
-}
-
-function isMet(need: Need): boolean {
-  if (typeof need === 'number') return lastSeen[need] === turn
-  const { isAll, parts } = need
-  for (const part of parts) if (isMet(part) !== isAll) return !isAll
-  return isAll
-}
-
-const space = 0x20
-const mask = hashCount - 1
-
-/** Notes the pieces of a text that are a cue of some pattern. */
-function notePieces(text: string): void {
-  // The hashes of the pieces of one to five characters that end at a place.
-  let one = 0
-  let two = 0
-  let three = 0
-  let four = 0
-  let last = 0
+/** Notes the cues of a text: those of its words, and of the other characters between two spaces or words. */
+function noteCues(text: string): void {
   const length = text.length
-  const cues = isCue
-  for (let i = 0; i < length; i++) {
-    let code = text.charCodeAt(i)
-    code = code < 0x80 ? foldedCodes[code]! : foldedCode(code)
-    if (code === space && last === space) continue
-    last = code
-    const five = (four * 31 + code) & mask
-    four = (three * 31 + code) & mask
-    three = (two * 31 + code) & mask
-    two = (one * 31 + code) & mask
-    one = code & mask
-    if (cues[five] !== 0) notePiece(five)
-    if (cues[four] !== 0) notePiece(four)
-    if (cues[three] !== 0) notePiece(three)
-    if (cues[two] !== 0) notePiece(two)
-    // No cue is a single letter.
-    if (cues[one] !== 0 && (code < 0x61 || code > 0x7a)) notePiece(one)
+  let start = 0
+  let kind = space
+  for (let i = 0; i <= length; i++) {
+    const next = i < length ? kindOf(text.charCodeAt(i)) : space
+    if (next === kind) continue
+    if (kind !== space) noteCuesOf(text.slice(start, i))
+    start = i
+    kind = next
   }
 }
 
-function notePiece(hash: number): void {
-  if (lastSeen[hash] === turn) return
-  lastSeen[hash] = turn
-  if (leads[hash] !== 0) seenLeads.push(hash)
+const space = 0
+const letter = 1
+const other = 2
+
+function kindOf(code: number): number {
+  const folded = code | 0x20
+  return folded >= 0x61 && folded <= 0x7a ? letter : code <= 0x20 ? space : other
 }
 
-/** A character as cues write it. The flag i takes a long s and the sign for kelvin for letters, too. */
-function foldedCode(code: number): number {
-  if (code <= space || (code >= 0xa0 && /\s/.test(String.fromCharCode(code)))) return space
-  if (code >= 0x41 && code <= 0x5a) return code + 0x20
-  if (code >= 0x30 && code <= 0x39) return 0x30
-  return code === 0x1_7f ? 0x73 : code === 0x21_2a ? 0x6b : code
+function noteCuesOf(run: string): void {
+  const cues = cuesOfRuns.get(run) ?? readCues(run)
+  for (let i = 0; i < cues.length; i++) {
+    const cue = cues[i]!
+    if (lastSeen[cue] === turn) continue
+    lastSeen[cue] = turn
+    if (ledBy[cue] !== undefined) seenLeads.push(cue)
+  }
 }
 
-const foldedCodes = Uint8Array.from({ length: 0x80 }, (_, code) => foldedCode(code))
+/** The cues of words and of other characters in a row. The same come again and again, in one text after the other. */
+const cuesOfRuns = new Map<string, readonly number[]>()
+const mostRuns = 20_000
+/** Longer ones hardly come again. */
+const longestRun = 30
+
+function readCues(run: string): readonly number[] {
+  const padded = kindOf(run.charCodeAt(0)) === letter ? ` ${run.toLowerCase()} ` : run.replaceAll(/\d/g, '0')
+  const cues = new Set<number>()
+  for (let start = 0; start < padded.length; start++)
+    for (let end = start + 1; end <= padded.length && end <= start + longestCue; end++) {
+      const cue = cueNumbers.get(padded.slice(start, end))
+      if (cue !== undefined) cues.add(cue)
+    }
+  if (cuesOfRuns.size === mostRuns) cuesOfRuns.clear()
+  if (run.length <= longestRun) cuesOfRuns.set(run, [...cues])
+  return [...cues]
+}

@@ -1,15 +1,19 @@
 /**
- * What a text contains: a piece, all of several, or one of several. Pieces have two to five characters (or one that is
- * no letter), in lower case, with 0 for any digit and one space for white space of any length.
+ * What a text contains: a cue, all of several, or one of several. A cue is a word (' few '), what a word begins with
+ * (' few'), ends with ('few ') or contains ('few'), or other characters in a row ('...', with 0 for any digit). Words
+ * consist of the letters a to z, in lower case; what's between them are spaces and other characters.
  */
 export type Cues = string | { readonly all: readonly Cues[] } | { readonly any: readonly Cues[] }
 
-/** Returns what every text contains in which this pattern has a match; undefined if nothing is known. */
+/**
+ * Returns what every text contains in which this pattern has a match; undefined if nothing is known. The same holds for
+ * a match in a part of a text that begins and ends between words.
+ */
 export function cuesOf({ source, flags }: RegExp): Cues | undefined {
   // A class of the flag v may contain operators and other classes.
   if (flags.includes('v')) return undefined
   let at = 0
-  return readAlternatives().cues
+  return readAlternatives().cuesBetween(false, false)
 
   /** Reads what comes next, by a pattern that begins with ^. */
   function read(next: RegExp): RegExpExecArray {
@@ -18,46 +22,41 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
     return found
   }
 
-  function readAlternatives(): Group {
+  function readAlternatives(): Part {
     const all = [readSequence()]
     while (source[at] === '|') {
       at++
       all.push(readSequence())
     }
-    return { cues: anyOf(all.map(({ cues }) => cues)), heads: all.flatMap(({ heads }) => heads) }
+    return all.length === 1 ? all[0]! : alternativesOf(all)
   }
 
-  function readSequence(): Group {
-    const parts: (Cues | undefined)[] = []
-    let heads: readonly string[] | undefined
-    /** Characters that follow each other in every match. */
+  function readSequence(): Part {
+    const parts: Part[] = []
+    /** Letters that follow each other in every match, or other characters. */
     let run = ''
     const endRun = () => {
-      heads ??= [run]
-      parts.push(cuesOfRun(run))
+      if (run !== '') parts.push(partOfRun(run))
       run = ''
     }
     while (at < source.length && !/[|)]/.test(source[at]!)) {
-      const { character, cues, next = [], isAssertion = false } = readPart()
-      const joined = run === '' ? undefined : anyOf(next.map(head => cueBetween(run, head)))
-      if (isAssertion) {
-        parts.push(cues, joined)
+      const part = readPart()
+      const { least, isMost } = readQuantifier()
+      const { character } = part
+      if (character === undefined || least === 0 || (isLetter(character) && !isMost)) {
+        endRun()
+        parts.push(repeated(part, least, isMost))
         continue
       }
-      const { least, isMost } = readQuantifier()
-      if (character === undefined && run === '' && least > 0) heads ??= next.length === 0 ? [''] : next
-      if (character === undefined || least === 0) endRun()
-      if (least === 0) continue
-      if (character === undefined) parts.push(cues, joined)
-      else if (character !== ' ') run += character.repeat(least)
-      else if (!run.endsWith(' ')) run += ' '
-      if (isMost || character === ' ' || character === undefined) continue
+      if (isLetter(character) !== isLetter(run)) endRun()
+      run += character.repeat(least)
+      if (isMost) continue
       endRun()
       // What comes next follows the last one.
       run = character
     }
     endRun()
-    return { cues: allOf(parts), heads: heads ?? [''] }
+    return sequenceOf(parts)
   }
 
   function readPart(): Part {
@@ -65,16 +64,21 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
     if (character === '(') return readGroup()
     if (character === '[') return readClass()
     if (character === '\\') return readEscape()
-    if (character === '^' || character === '$') return { isAssertion: true }
-    return character === '.' ? {} : partOf(character)
+    if (character === '^' || character === '$') return nothing
+    return character === '.' ? anything : partOf(character)
   }
 
   function readGroup(): Part {
-    const [, look, not] = read(/^(?:(\?<?=)|(\?<?!)|\?<\w{1,40}>|\?[a-z-]{0,9}:)?/)
-    const { cues, heads } = readAlternatives()
+    const [, look] = read(/^(?:\?(?:(<?[=!])|<\w{1,40}>|[a-z-]{0,9}:))?/)
+    const part = readAlternatives()
     at++
-    if (not !== undefined) return { isAssertion: true }
-    return { cues, next: look === '?<=' ? [] : heads, isAssertion: look !== undefined }
+    const { start, end, isAnyLetter, cuesBetween } = part
+    if (look === '=')
+      return { ...nothing, start: start && true, cuesBetween: left => cuesBetween(left, false) }
+    if (look === '<=')
+      return { ...nothing, end: end && true, cuesBetween: (_, right) => cuesBetween(false, right) }
+    if (look === '!') return { ...nothing, start: isAnyLetter }
+    return look === '<!' ? { ...nothing, end: isAnyLetter } : part
   }
 
   function readClass(): Part {
@@ -85,26 +89,28 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
       const character = source[at++]!
       // A range, unless the hyphen is the first or last character.
       const isRange = character === '-' && at - 1 > start && source[at] !== ']'
-      members.push(isRange ? {} : character === '\\' ? readEscape() : partOf(character))
+      members.push(isRange ? anything : character === '\\' ? readEscape() : partOf(character))
     }
+    const isAlphabet = flags.includes('i') && source.slice(start, at).includes('a-z')
     at++
-    if (isNegated) return {}
-    const characters = [...new Set(members.map(it => it.character))]
-    return characters.length === 1
-      ? { character: characters[0] }
-      : { cues: anyOf(characters.map(it => (it === undefined ? it : cuesOfRun(it)))) }
+    if (isNegated) return anything
+    const [first] = members
+    if (members.every(({ character }) => character === first?.character)) return first ?? anything
+    return { ...alternativesOf(members), ...(isAlphabet ? { isAnyLetter: true } : {}) }
   }
 
   function readEscape(): Part {
     const [escape] = read(/^(?:[pPu]\{[\w=]{1,50}\}|k<\w{1,40}>|u\w{4}|x\w\w|[^])/)
-    if (escape === 'd') return { character: '0' }
-    if (escape === 's') return { character: ' ' }
-    if (escape === 'b' || escape === 'B') return { isAssertion: true }
-    return /^\w/.test(escape) ? {} : partOf(escape)
+    if (escape === 'd') return partOf('0')
+    if (/^[nrst]$/.test(escape)) return partOf(' ')
+    if (escape === 'b') return { ...nothing, start: true, end: true }
+    if (escape === 'B') return nothing
+    if (escape === 'w' || escape === 'p{L}') return { ...anything, isAnyLetter: true }
+    return /^\w/.test(escape) ? anything : partOf(escape)
   }
 
   function readQuantifier() {
-    if (!/[*+?{]/.test(source[at] ?? '')) return once
+    if (!/[*+?{]/.test(source[at] ?? '')) return { least: 1, isMost: true }
     const [quantifier, least, most] = read(/^(?:[*+?]|\{(\d{1,9})(,\d{0,9})?\})/)
     if (source[at] === '?') at++
     if (least === undefined) return { least: quantifier === '+' ? 1 : 0, isMost: false }
@@ -112,62 +118,108 @@ export function cuesOf({ source, flags }: RegExp): Cues | undefined {
   }
 }
 
-/** The cues of alternatives, and the characters with which each of them begins; '' where that's not known. */
-interface Group {
-  readonly cues: Cues | undefined
-  readonly heads: readonly string[]
-}
+/** What a part has at one of its ends: certainly no letter, perhaps one, or, if undefined, what's beside the part. */
+type Edge = boolean | undefined
 
-/** A part of a pattern: a certain character, or something else with its cues. Assertions aren't part of the match. */
+/** A part of a pattern. Assertions say something of what's beside them. */
 interface Part {
+  readonly start: Edge
+  readonly end: Edge
+  /** The only character that it matches, in lower case, with 0 for a digit; never a space. */
   readonly character?: string | undefined
-  readonly cues?: Cues | undefined
-  /** The characters with which it begins, one of them. */
-  readonly next?: readonly string[]
-  readonly isAssertion?: boolean
+  /** True if it matches each letter. */
+  readonly isAnyLetter?: true | undefined
+  /** Its cues if there's certainly no letter before it, or after it. */
+  readonly cuesBetween: (left: boolean, right: boolean) => Cues | undefined
 }
 
-const once = { least: 1, isMost: true }
+const nothing: Part = { start: undefined, end: undefined, cuesBetween: () => undefined }
+const anything: Part = { ...nothing, start: false, end: false }
+
+const isLetter = (character: string) => /^[a-z]/.test(character)
 
 /** Cues don't have letters outside ASCII, because their cases are intricate. */
-const partOf = (character: string): Part =>
-  /[a-z]/.test(character)
-    ? { character }
-    : /[\sA-Z\d°\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(character)
-      ? { character: character.toLowerCase().replace(/\s/, ' ').replace(/\d/, '0') }
-      : {}
-
-const longest = 5
-
-/** The pieces of a run, of which the last may overlap the one before. */
-function cuesOfRun(run: string): Cues | undefined {
-  if (/^[a-z ]?$/.test(run)) return undefined
-  const starts = Array.from({ length: Math.ceil(run.length / longest) }, (_, i) => i * longest)
-  return allOf(
-    starts.map(start => run.slice(Math.max(0, Math.min(start, run.length - longest))).slice(0, longest)),
-  )
+function partOf(character: string): Part {
+  const lower = character.toLowerCase()
+  if (/\s/.test(character)) return { ...nothing, start: true, end: true }
+  if (!isLetter(lower) && !/[\d°\p{P}\p{Sc}\p{Sk}\p{Sm}]/u.test(character)) return anything
+  const run = lower.replace(/\d/, '0')
+  return { ...partOfRun(run), character: run }
 }
 
-/** A piece of the end of a run and what follows it. */
-const cueBetween = (run: string, head: string) =>
-  cuesOfRun((run.slice(-2) + head).replace('  ', ' ').slice(0, longest))
+function partOfRun(run: string): Part {
+  if (!isLetter(run)) return { start: true, end: true, cuesBetween: () => run }
+  return {
+    ...anything,
+    cuesBetween(left, right) {
+      const cue = `${left ? ' ' : ''}${run}${right ? ' ' : ''}`
+      // Nearly every text has a word that begins with a certain letter.
+      return run.length === 1 && cue.length < 3 ? undefined : cue
+    },
+  }
+}
+
+function repeated(part: Part, least: number, isMost: boolean): Part {
+  if (isMost && least === 1) return part
+  const edgeOf = (edge: Edge) => (least === 0 && edge === true ? undefined : edge)
+  return {
+    start: edgeOf(part.start),
+    end: edgeOf(part.end),
+    cuesBetween: () => (least === 0 ? undefined : part.cuesBetween(false, false)),
+  }
+}
+
+function alternativesOf(all: readonly Part[]): Part {
+  const edgeOf = (edges: readonly Edge[]) =>
+    edges.includes(false) ? false : edges.includes(undefined) ? undefined : true
+  return {
+    start: edgeOf(all.map(({ start }) => start)),
+    end: edgeOf(all.map(({ end }) => end)),
+    isAnyLetter: all.find(({ isAnyLetter }) => isAnyLetter)?.isAnyLetter,
+    cuesBetween: (left, right) => anyOf(all.map(part => part.cuesBetween(left, right))),
+  }
+}
+
+function sequenceOf(parts: readonly Part[]): Part {
+  const [only] = parts
+  if (parts.length === 1) return only!
+  const startFrom = (i: number) => parts.find(({ start }, j) => j >= i && start !== undefined)?.start
+  const endBefore = (i: number) => parts.findLast(({ end }, j) => j < i && end !== undefined)?.end
+  return {
+    start: startFrom(0),
+    end: endBefore(parts.length),
+    cuesBetween: (left, right) =>
+      allOf(parts.map((part, i) => part.cuesBetween(endBefore(i) ?? left, startFrom(i + 1) ?? right))),
+  }
+}
 
 const isKnown = (cues: Cues | undefined) => cues !== undefined
 
 /** The rarest first, so that a text without them is done with early. */
 function allOf(parts: readonly (Cues | undefined)[]): Cues | undefined {
-  const known = parts.filter(isKnown)
-  if (known.length < 2) return known[0]
-  const rated = known.map(cues => ({ cues, frequency: frequencyOf(cues) }))
+  const known = parts
+    .filter(isKnown)
+    .flatMap(cues => (typeof cues === 'object' && 'all' in cues ? cues.all : [cues]))
+  const needed = known.filter(
+    (cue, i) =>
+      typeof cue !== 'string' ||
+      !known.some((it, j) => typeof it === 'string' && (j < i || it !== cue) && it.includes(cue)),
+  )
+  if (needed.length < 2) return needed[0]
+  const rated = needed.map(cues => ({ cues, frequency: frequencyOf(cues) }))
   return { all: rated.toSorted((a, b) => a.frequency - b.frequency).map(({ cues }) => cues) }
 }
 
-const anyOf = (parts: readonly (Cues | undefined)[]): Cues | undefined =>
-  !parts.every(isKnown) || parts.length === 0 ? undefined : parts.length === 1 ? parts[0] : { any: parts }
+function anyOf(parts: readonly (Cues | undefined)[]): Cues | undefined {
+  if (!parts.every(isKnown)) return undefined
+  const all = [
+    ...new Set(parts.flatMap(cues => (typeof cues === 'object' && 'any' in cues ? cues.any : [cues]))),
+  ]
+  return all.length < 2 ? all[0] : { any: all }
+}
 
-/** Pieces of the words that most texts contain, and ends of words. */
-const common =
-  /^[a-z ]{2}$|^[a-z]? ?(?:the|an?d?|for|with?|in|to|on?|of|or|is|are|as|at?|can|has|have|be|by|it|not?|one|all|user|when|that?) ?$/
+/** What most texts contain. */
+const common = /^ ?(?:..?|the|an?d?|for|with|are|can|has|have|not|one|all|user|when|that) ?$|^[0,.]$/
 
 /** A rough share of the texts that contain these. */
 function frequencyOf(cues: Cues): number {

@@ -81,14 +81,32 @@ const withoutContractions = (text: string): string =>
 
 /**
  * The stems of the words that say what a text is about, in their order. Contractions count as what they stand for:
- * "can’t" is "can not".
+ * "can’t" is "can not". Many compare the same texts, so the latest are remembered.
  */
-export const stemsOf = (text: string): string[] =>
-  stemsOfWords(wordsOf(contraction.test(text) ? withoutContractions(text) : text))
+export const stemsOf = (text: string): readonly string[] => latestStems.get(text) ?? readStems(text)
 
 /** The same, for a text whose words are known. */
-export const stemsOfText = (text: string, words: readonly string[]): string[] =>
-  contraction.test(text) ? stemsOf(text) : stemsOfWords(words)
+export const stemsOfText = (text: string, words: readonly string[]): readonly string[] =>
+  latestStems.get(text) ?? readStems(text, words)
+
+/** By text. Those of earlier texts are forgotten together, unless they're needed again before. */
+let latestStems = new Map<string, readonly string[]>()
+let earlierStems = new Map<string, readonly string[]>()
+const maxLatest = 5_000
+const longestRemembered = 1_000
+
+function readStems(text: string, words?: readonly string[]): readonly string[] {
+  const stems =
+    earlierStems.get(text) ??
+    stemsOfWords(contraction.test(text) ? wordsOf(withoutContractions(text)) : (words ?? wordsOf(text)))
+  if (text.length > longestRemembered) return stems
+  if (latestStems.size >= maxLatest) {
+    earlierStems = latestStems
+    latestStems = new Map()
+  }
+  latestStems.set(text, stems)
+  return stems
+}
 
 function stemsOfWords(words: readonly string[]): string[] {
   const stems: string[] = []

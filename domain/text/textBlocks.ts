@@ -64,7 +64,17 @@ export function textBlocksOf(text: string): TextBlock[] {
       close()
     } else if (listMarkPattern.test(line)) {
       close()
+      // The items of an inner list are below the item that it belongs to.
+      const level = innerLevel + indentOf(line)
+      headings = headings.filter(it => it.level < level)
       open = { kind: 'bullet', start, end }
+      const next = lines[i + 1]?.line ?? ''
+      const title =
+        listMarkPattern.test(next) && indentOf(next) > indentOf(line) ? innerTitle.exec(line)?.[1] : undefined
+      if (title !== undefined) {
+        close()
+        headings = [...headings, { level, text: withoutMarkdown(title) }]
+      }
     } else if (
       open === undefined ||
       startsNewBlock.test(line) ||
@@ -76,6 +86,7 @@ export function textBlocksOf(text: string): TextBlock[] {
       close()
       // A line such as "Nice to have:" is the heading of the list below it, or of the lines directly below it, and no
       // longer applies after them.
+      if (/^\S/.test(line)) headings = headings.filter(it => it.level < innerLevel)
       if (headings.at(-1)?.level === openingHeadingLevel && !isHeading) headings = headings.slice(0, -1)
       open = { kind: 'prose', start, end }
     } else open.end = end
@@ -86,6 +97,11 @@ export function textBlocksOf(text: string): TextBlock[] {
 
 /** The level of a heading that is only "Words:". */
 const openingHeadingLevel = 6
+/** The level of an item that an inner list belongs to, without its indentation. */
+const innerLevel = 10
+const indentOf = (line: string): number => /^[ \t]*/.exec(line)![0].replaceAll('\t', '    ').length
+/** "- members" or "- what it has to do:" above a list that is further in. */
+const innerTitle = /^[ \t]*(?:[-*+•·‣▪●○–—]|\(?\d{1,3}[.):]?)[ \t]+([^.,;:!?]{2,40}):?[ \t]*$/
 
 /**
  * People who press Enter after each thought don't wrap lines: such a line is short, and the next begins with a
@@ -143,6 +159,11 @@ function parseHeading(
   ) {
     return { level: next.includes('=') ? 1 : 2, text: withoutMarkdown(line) }
   }
+  // "2. What we want" above its text: a list has more items.
+  const numbered = /^\s{0,3}\d{1,2}[.)] +(\p{Lu}[^.,;:!?]{1,40})$/u.exec(line)?.[1]
+  const isAboveText = before.trim() === '' && next !== undefined && next.trim() !== '' && !/^\s/.test(next)
+  if (numbered !== undefined && isAboveText && !listMarkPattern.test(next) && numbered.split(' ').length <= 5)
+    return { level: 4, text: withoutMarkdown(numbered) }
   const bold = /^\s*(?:\*\*|__)([^*_]{2,60}?):?(?:\*\*|__):?\s*$/.exec(line)?.[1]
   if (bold !== undefined) return { level: 5, text: withoutMarkdown(bold) }
   if (knownTitles.test(line)) return { level: openingHeadingLevel, text: withoutMarkdown(line) }

@@ -4,30 +4,33 @@
  */
 export const wordsOf = (text: string): string[] =>
   // Most texts have no letters outside ASCII. The result is the same, and there several times as fast.
-  plain.test(text)
-    ? plainWordsOf(text)
-    : (text
-        .normalize('NFKC')
-        .toLowerCase()
-        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  plainWordsOf(text) ??
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ??
+  []
 
-const plain = /^[\0-\x7f‘’“”–—…]*$/
-
-function plainWordsOf(text: string): string[] {
+/** The words of a text of ASCII and the usual marks; undefined for another. */
+function plainWordsOf(text: string): string[] | undefined {
   const lower = text.toLowerCase()
   const words: string[] = []
   let start = -1
   for (let i = 0; i <= lower.length; i++) {
     const code = lower.charCodeAt(i)
     const isInWord = (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)
-    if (isInWord && start < 0) start = i
-    else if (!isInWord && start >= 0) {
-      words.push(lower.slice(start, i))
-      start = -1
+    if (isInWord) {
+      if (start < 0) start = i
+      continue
     }
+    if (code > 0x7f && !usualMarks.includes(lower[i]!)) return undefined
+    if (start >= 0) words.push(lower.slice(start, i))
+    start = -1
   }
   return words
 }
+
+const usualMarks = '‘’“”–—…'
 
 const irregularPlurals: Readonly<Record<string, string>> = {
   people: 'person',
@@ -65,6 +68,7 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   series: 'series',
   shelves: 'shelf',
   wives: 'wife',
+  midwives: 'midwife',
   knives: 'knife',
 }
 
@@ -85,7 +89,7 @@ const maxSingulars = 20_000
 function findSingular(word: string): string {
   const irregular = Object.hasOwn(irregularPlurals, word) ? irregularPlurals[word] : undefined
   if (irregular !== undefined) return irregular
-  if (word.length < 4 || /(?:ss|us|is|news)$/.test(word)) return word
+  if (word.length < 4 || /(?:ss|us|is|(?<!re)news)$/.test(word)) return word
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word

@@ -8,6 +8,7 @@ import type { McpServer, ReadResourceResult } from '@modelcontextprotocol/server
 import { targets } from '#domain/export/targets/index.ts'
 import type { ExportFile, Target } from '#domain/export/targets/target.ts'
 import { HttpError } from '#server/http/httpError.ts'
+import { askedAbout } from '#server/mcp/askedAbout.ts'
 import { ToolRefusal, type OpenProject } from '#server/mcp/projectSource.ts'
 import type { ToolContext } from '#server/mcp/tool.ts'
 
@@ -80,7 +81,7 @@ export function addResources(
         if (!canRead || target === undefined || typeof id !== 'string')
           throw new ResourceNotFoundError(uri.href)
         const project = await context.source.open(decodeURIComponent(id))
-        const file = findFile(await context.source.runLong(async () => filesOf(project, target, context)))
+        const file = findFile(await context.source.runLong(() => filesOf(project, target, context)))
         if (file === undefined) throw new ResourceNotFoundError(uri.href)
         const mimeType = file.path.endsWith('.md') ? 'text/markdown' : 'text/plain'
         return { contents: [{ uri: uri.href, mimeType, text: file.text }] }
@@ -110,14 +111,15 @@ async function guarded<T>(
   }
 }
 
-function filesOf({ name, specification }: OpenProject, target: Target, { now }: ToolContext) {
+async function filesOf({ name, specification }: OpenProject, target: Target, { now }: ToolContext) {
+  const openQuestions = await askedAbout(specification)
   const date = now().slice(0, 10)
   return target.files(specification, {
     name,
     date,
     generatedOn: dateFormat.format(new Date(date)),
     notation: 'plain',
-    openQuestions: [],
+    openQuestions,
   })
 }
 

@@ -15,13 +15,13 @@ export async function expectHolds(run: Promise<Outcome>, context: TestContext): 
   expect({ broken, seed }).toEqual({ broken: [], seed })
 }
 
-/** T-34: expects a planted fault to be detected, with this message. */
+/** T-34: expects a planted fault to be detected, with this message, at which a run of several rounds may stop. */
 export async function expectDetected(
-  run: Promise<Outcome>,
+  run: (untilBroken: RegExp) => Promise<Outcome>,
   message: RegExp,
   context: TestContext,
 ): Promise<void> {
-  const { broken, skipped } = await run
+  const { broken, skipped } = await run(message)
   if (skipped !== undefined) context.skip(skipped)
   const detected = broken.filter(it => message.test(it))
   expect({ isDetected: detected.length > 0, broken, seed }).toEqual({ isDetected: true, broken, seed })

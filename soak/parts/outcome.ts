@@ -16,6 +16,16 @@ export interface RunOptions {
   readonly seed: number
   /** When to stop early, by `performance.now()`: the figures then say how many rounds there were. */
   readonly until?: number
+  /** Stops once such a sentence is among the broken promises: a planted fault needs to be detected only once. */
+  readonly untilBroken?: RegExp
 }
+
+/** Whether a run goes on with this round. */
+export const goesOn = (
+  { rounds, until = Infinity, untilBroken }: RunOptions,
+  round: number,
+  broken: readonly string[],
+): boolean =>
+  round < rounds && performance.now() < until && !broken.some(sentence => untilBroken?.test(sentence))
 
 export const skippedOutcome = (why: string): Outcome => ({ broken: [], figures: {}, skipped: why })

@@ -1,9 +1,11 @@
 import { allMatches } from '../../text/allMatches.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
-import { numberOf, numberPattern } from '../numberWords.ts'
-import { rememberMatches, sentencesIn, visibleIn, type StatedText } from './specificationTexts.ts'
+import { numberOf } from '../numberWords.ts'
+import { allowedAs } from './instances.ts'
+import { ordinalPattern, ordinalsInClause } from './ordinals.ts'
+import { amount, quantityOf, type Found } from './quantities.ts'
+import { mayMatchIn, rememberMatches, sentencesIn, type StatedText } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
-import { unitOf } from './units.ts'
 
 /** A number that a sentence gives for something, however it's worded: "locked for 15 minutes", "at 6:00", "a six-digit code". */
 export interface Bound {
@@ -14,8 +16,8 @@ export interface Bound {
   /** What is measured: 'time', 'clock', 'weekday', 'money', 'size', 'weight', 'distance', 'heat', 'age', or the counted thing. */
   readonly kind: string
   readonly value: number
-  /** From which side it bounds. An edge is where something changes, so it may be either. */
-  readonly side: 'most' | 'least' | 'exact' | 'edge'
+  /** From which side it bounds. An edge is where something changes: above it, below it, or either. */
+  readonly side: 'most' | 'least' | 'exact' | 'edge' | 'over' | 'under' | 'refused'
   readonly relation: 'before' | 'after' | 'every' | 'until' | 'at' | ''
   /** What the sentence is about, words of the same meaning as one. */
   readonly meanings: ReadonlySet<string>
@@ -25,48 +27,11 @@ export interface Bound {
   readonly marks: string
   /** The other numbers of its sentence. */
   readonly numbers: readonly number[]
+  /** What it's told in, without quotations. */
+  readonly clause: string
+  /** Whether it follows from what is refused: "a sixth photo", "when there are five, it's full". */
+  readonly isCapacity?: boolean
 }
-
-const amount = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/§-])(?:(?<sign>[€£$])\s?(?<price>\d{1,7}(?:[.,]\d{1,2})?)|(?<clock>\d{1,2}[:.]\d{2}(?!\d)(?:\s?(?:am|pm))?|\d{1,2}\s?(?:am|pm|o[’']clock)|noon|midnight)|(?:(?<low>\d{1,4})\s?(?:and|to|–|-)\s?)?(?<number>${numberPattern})(?:\s{0,2}(?<symbol>[€£$%]|°\s?[CF])|(?:-|\s{1,2})(?<unit>\p{L}{1,20})(?:[\s-](?<noun>\p{L}{2,20}))?)|(?<period>every|each|once an?|per)\s(?<span>hour|day|week|month|year)|(?<adverb>hourly|daily|weekly|monthly|yearly|annual)|(?:on|every|each)\s(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)(?![\p{L}\p{N}])`,
-  'giu',
-)
-const anything =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|every|each|once|noon|midnight|hourly|daily|weekly|monthly|yearly|annual|on \p{L}{3,6}days?)\b/iu
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const periods: Readonly<Record<string, string>> = {
-  hourly: 'hour',
-  daily: 'day',
-  weekly: 'week',
-  monthly: 'month',
-  yearly: 'year',
-  annual: 'year',
-}
-const measures: ReadonlyMap<string, readonly [string, number]> = new Map(
-  Object.entries({
-    g: ['weight', 1],
-    gram: ['weight', 1],
-    kg: ['weight', 1_000],
-    kilo: ['weight', 1_000],
-    kilogram: ['weight', 1_000],
-    m: ['distance', 1],
-    metre: ['distance', 1],
-    meter: ['distance', 1],
-    km: ['distance', 1_000],
-    kilometre: ['distance', 1_000],
-    kilometer: ['distance', 1_000],
-    mile: ['distance', 1_609],
-    euro: ['money', 1],
-    eur: ['money', 1],
-    dollar: ['money', 1],
-    usd: ['money', 1],
-    pound: ['money', 1],
-    franc: ['money', 1],
-    percent: ['%', 1],
-    degree: ['heat', 1],
-  } as const),
-)
 
 const most =
   /\b(?:at most|up to|(?:no|not) (?:more|longer|later|older|larger) than|maximum|max\.?|limited to|until|within|less than|under|below|fewer than|no later than|at the latest|limit (?:is|of)|by)\s(?:of\s|the\s)?$/i
@@ -80,7 +45,7 @@ const leastAfter =
 const edgeBefore =
   /\b(?:(?:more|less|fewer|larger|bigger|longer|heavier|older|younger|warmer|colder|smaller|shorter|higher|lower|later|earlier|greater|hotter|faster) than|over|above|below|under|exceeds?|already has|already have|reach(?:es|ed)?)\s(?:the\s)?$/i
 const refusal =
-  /\b(?:no (?:other|further|more(?! than))|nobody|no one|cannot|refus\w{1,4}|reject\w{0,3}|impossible|locked|blocked)\b|n[’']t\b|\bnot\b/i
+  /\b(?:no (?:other|further|longer|more(?! than))|nobody|no one|cannot|refus\w{1,4}|reject\w{0,3}|impossible|locked|blocked|full|flagged|waiting list)\b|n[’']t\b|\bnot\b/i
 
 const negated = /\b(?:cannot|no|not|refus\w{1,4}|reject\w{0,3})\b|n[’']t\b/i
 const nextOne =
@@ -94,9 +59,13 @@ const condition =
   /^\s{0,5}(?:given|when|whenever|if|with|without|for|while|once)\b[^,]{0,300}?(?:,\s?(?:then\s)?|\sthen\s)(?=\S)/i
 const subject =
   /^\s{0,5}(?:an?|the)\s(?:\p{L}{2,20}\s){1,3}(?:with|of|larger|longer|heavier|older|over|above)\s/iu
+/** "4 hours after the last one". */
+const sinceLast = /^\safter\sthe\slast\b/i
+/** "A message of 900 characters" is an instance. */
+const ofInstance = /^\s{0,5}an?\s(?:\p{L}{2,20}\s){1,2}(?:with|of)\s$/iu
 /** Another one than usual. */
 const marking =
-  /\b(?:first|second(?!s)|third|last|other|another|further|additional|extra|again|total|sum|altogether|together|average|child|children|adults?|men|women|weekends?|weekdays|summer|winter|night|nights|(?<!\b(?:is|are|be|been|was|were|gets?|being)\s)(?:unpaid|open|closed|deleted|expired|cancelled|rejected|approved|confirmed|inactive|blocked|drafts?|archived|backups?|unread|anonymous)|premium|students?|reduced|trial)\b/gi
+  /\b(?:first(?=\s(?!and|or|in|to|for|by|with|come)\p{L})|second(?!s)|third|last|other|another|further|additional|extra|again|total|sum|altogether|together|average|child|children|adults?|men|women|weekends?|weekdays|summer|winter|night|nights|(?<!\b(?:is|are|be|been|was|were|gets?|being|has|have|not)\s|n[’']t\s)(?:unpaid|open|closed|deleted|expired|cancelled|rejected|approved|confirmed|inactive|blocked|drafts?|archived|backups?|unread|anonymous)|premium|students?|reduced|trial)\b/giu
 
 const lightStems = new Set(
   stemsOf(
@@ -104,88 +73,111 @@ const lightStems = new Set(
   ).map(meaningOf),
 )
 
-export const boundsIn = rememberMatches([amount], (stated): readonly Bound[] => {
+export const boundsIn = rememberMatches([amount, ordinalPattern], (stated): readonly Bound[] => {
   const bounds = sentencesIn(stated).flatMap(({ start, text }) =>
     clausesOf(text).flatMap(clause => boundsInClause(stated, start + clause.start, clause.text)),
   )
-  return bounds.length > 0 && anything.test(visibleIn(stated)) ? bounds : none
+  return bounds.length > 0 ? bounds : none
 })
+const mayHaveOrdinals = mayMatchIn(ordinalPattern)
 const none: readonly never[] = []
-
-interface Found {
-  readonly kind: string
-  readonly value: number
-  /** The word after the unit, which was only needed to read it. */
-  readonly rest?: string | undefined
-  /** The lower end of a range. */
-  readonly low?: number | undefined
-}
 
 /** Sentences, or their parts between semicolons. */
 const clausesOf = (sentence: string) =>
   sentence.length <= 2_000 && !sentence.includes(';')
     ? [{ start: 0, text: sentence }]
-    : [...sentence.matchAll(/[^;]{1,2000}/g)].map(({ 0: text, index }) => ({ start: index, text }))
+    : allMatches(/[^;]{1,2000}/g, sentence).map(({ 0: text, index }) => ({ start: index, text }))
 
 function boundsInClause(stated: StatedText, offset: number, clause: string): readonly Bound[] {
-  const matches = allMatches(amount, clause)
-  if (matches.length === 0) return none
-  const conditionEnd = condition.exec(clause)?.[0].length ?? 0
-  const isRefused = refusal.test(clause.slice(conditionEnd))
-  const isSubject = isRefused && subject.test(clause)
-  const all = matches.flatMap(match => {
+  const ordinals = mayHaveOrdinals(stated) ? ordinalsInClause(stated, offset, clause, meaningsIn) : none
+  const all = allMatches(amount, clause).flatMap(match => {
     const found: Found | undefined = quantityOf(match.groups ?? {})
     return found === undefined
       ? []
       : [{ ...found, match, length: match[0].length - (found.rest?.length ?? 0) }]
   })
+  if (all.length === 0) return ordinals
+  const conditionEnd = condition.exec(clause)?.[0].length ?? 0
+  const isRefused = refusal.test(clause.slice(conditionEnd))
+  const isSubject = subject.test(clause)
   const numbersBeside = (own: RegExpExecArray) =>
     all.flatMap(({ match }) =>
       match === own ? [] : [numberOf(match.groups!['number'] ?? match.groups!['price'] ?? '0')],
     )
   const marksAround = (before: string, after: string) =>
-    (`${before.slice(-50)} ${after.slice(0, 20)}`.match(marking) ?? [])
+    (`${before.slice(-50)} ${after.slice(0, 20).replace(sinceLast, '')}`.match(marking) ?? [])
       .filter(mark => !isRefused || !/^(?:other|another|further|additional|extra|again)$/i.test(mark))
       .join(' ')
       .toLowerCase()
-  return all.flatMap(({ kind: found, value, low, match, length }): Bound[] => {
+  const bounds = all.flatMap(({ kind: found, value, low, match, length }): Bound[] => {
     const before = clause.slice(0, match.index)
     const after = clause.slice(match.index + length)
+    const isLate = found === 'clock' && isRefused && /\bafter\s$/i.test(before)
+    // "Given it's 18:01, when …, then it's refused".
+    const isRefusedAt =
+      found === 'clock' &&
+      isRefused &&
+      match.index < conditionEnd &&
+      /\b(?:it[’']s|it\sis|at)\s$/i.test(before)
     const isEdge =
-      edgeBefore.test(before) &&
-      !/\bno(?:t)?\s\p{L}{3,8}\sthan\s$/iu.test(before) &&
-      (match.index < conditionEnd || isRefused)
+      isLate ||
+      (edgeBefore.test(before) &&
+        !/\bno(?:t)?\s\p{L}{3,8}\sthan\s$/iu.test(before) &&
+        (match.index < conditionEnd || isRefused))
+    // "If nobody answers within a week".
+    const isTimeout = found === 'time' && /\b(?:within|after|for)\s$/i.test(before) && negated.test(before)
+    // "All four documents" says how many there are.
+    const isWhole = /\ball\s(?:of\s)?(?:the\s)?$/i.test(before)
     const isExample =
-      match.index < conditionEnd && !isEdge && !mostAfter.test(after) && !leastAfter.test(after)
+      (match.index < conditionEnd &&
+        !isEdge &&
+        !isTimeout &&
+        !isWhole &&
+        !mostAfter.test(after) &&
+        !leastAfter.test(after)) ||
+      (isRefused && /^\s{0,5}at\s$/i.test(before)) ||
+      /\b(?:scaled|compressed|reduced|resized|shrunk)\s(?:down\s)?to\s$/i.test(before)
     // "A member with three orders can’t make a fourth" is a rule, "an order of three pieces isn’t sent" an example.
-    const isFull = isRefused && nextOne.test(clause) && holding.test(before)
-    if ((isExample && !isFull && !counting.test(before)) || (isRefused && isSubject && !isEdge && !isFull))
+    const isFull = isRefused && (nextOne.test(clause) || /\bfull\b/i.test(after)) && holding.test(before)
+    if (
+      (isExample && !isRefusedAt && !isFull && !counting.test(before) && found !== 'digit') ||
+      ((isRefused || (ofInstance.test(before) && !allowedAs.test(clause))) && isSubject && !isEdge && !isFull)
+    )
       return []
-    const isAge = found === 'time' && /years?/i.test(match[0]) && isOfAge(before, after, low !== undefined)
+    const isAge =
+      found === 'age' ||
+      (found === 'time' && /years?/i.test(match[0]) && isOfAge(before, after, low !== undefined))
+    if (found === 'age' && !ofPeople.test(before) && !/\baged?\s$/i.test(before)) return []
     const isShared = concurrent.test(clause) && people.has(found)
     const kind = isAge ? 'age' : isShared ? 'concurrent' : found
     // One of several values: "30, 45 or 60 minutes".
     if (/\d\s?(?:,|or|\/)\s?$/.test(before)) return []
     // Another amount of the same kind says that it's unclear which words belong to which.
     if (kind !== 'age' && all.filter(it => it.kind === found).length > 1) return []
-    const relation = relationOf(before, after)
-    const side: Bound['side'] =
-      isEdge || isFull || isExample || match.index < conditionEnd
-        ? 'edge'
-        : most.test(before) || mostAfter.test(after)
-          ? 'most'
-          : least.test(before) || leastAfter.test(after)
+    const relation = isLate || isRefusedAt ? 'until' : relationOf(before, after, match[0])
+    const side: Bound['side'] = isRefusedAt
+      ? 'refused'
+      : isEdge
+        ? sideOfEdge(before)
+        : isFull || isExample || (match.index < conditionEnd && !isWhole)
+          ? 'edge'
+          : relation === 'before' && /\b(?:until|up to)\s(?:the\s)?$/i.test(before)
             ? 'least'
-            : 'exact'
-    if (isRefused && side === 'exact' && negated.test(after)) return []
+            : most.test(before) || mostAfter.test(after)
+              ? 'most'
+              : least.test(before) || leastAfter.test(after)
+                ? 'least'
+                : 'exact'
+    if (isRefused && side === 'exact' && relation !== 'after' && negated.test(after)) return []
     const words = match[0].slice(0, length)
     const bound = {
-      ...{ stated, words, kind, value, side, relation, numbers: numbersBeside(match) },
-      marks: marksAround(before, after),
+      ...{ stated, words, kind, value, side, relation, clause, numbers: numbersBeside(match) },
+      marks: isAge ? '' : marksAround(before, after),
       start: offset + match.index,
       end: offset + match.index + length,
       meanings: meaningsIn(`${before} ${after}`),
       anchor: anchorOf(after),
+      ...(isFull || isWhole ? { isCapacity: true } : {}),
     } as const
     return low === undefined
       ? [bound]
@@ -194,12 +186,26 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): rea
           { ...bound, side: 'most' },
         ]
   })
+  return ordinals.length === 0 ? bounds : [...bounds, ...ordinals]
 }
+
+const sideOfEdge = (before: string): Bound['side'] =>
+  /\b(?:less|fewer|younger|colder|smaller|shorter|lower|earlier|below|under)\s(?:than\s)?(?:the\s)?$/i.test(
+    before,
+  )
+    ? 'under'
+    : /\b(?:than|over|above|exceeds?)\s(?:the\s)?$/i.test(before)
+      ? 'over'
+      : 'edge'
 
 const isOfAge = (before: string, after: string, isRange: boolean) =>
   /^\s(?:old|of age)\b/i.test(after) ||
   (isRange && /\b(?:aged?|between|from)\s$/i.test(before)) ||
-  /\b(?:aged|age of|older than|younger than)\s$/i.test(before)
+  /\b(?:aged|age of|older than|younger than)\s$/i.test(before) ||
+  ofPeople.test(before)
+/** "A child under", "those over". */
+const ofPeople =
+  /\b(?:child(?:ren)?|kids?|persons?|people|any(?:one|body)|some(?:one|body)|nobody|pupils?|users?|members?|participants?|players?|visitors?|guests?|donors?|drivers?|those)\s(?:(?:who|that)\s(?:is|are)\s)?(?:under|over|below|above|from|aged?|of|younger\sthan|older\sthan)\s$/i
 const concurrent = /\b(?:at the same time|at once|simultaneous(?:ly)?|concurrent(?:ly)?|in parallel)\b/i
 const people = new Set(
   'user person member visitor customer guest request'.split(' ').map(stemOf).map(meaningOf),
@@ -212,14 +218,24 @@ const meaningsIn = (text: string) =>
       .filter(stem => !lightStems.has(stem) && !/^\d/.test(stem)),
   )
 
-function relationOf(before: string, after: string): Bound['relation'] {
-  if (/^\s(?:before|in advance|ahead|prior|earlier)\b/i.test(after)) return 'before'
-  if (/^\s(?:after|later|from now|following|since)\b/i.test(after) || /\bafter\s$/i.test(before))
-    return 'after'
-  if (/\b(?:until|by|before|deadline is|closes at|latest)\s$/i.test(before)) return 'until'
+function relationOf(before: string, after: string, words: string): Bound['relation'] {
+  if (
+    /\b(?:begins?|starts?|takes\splace|departs?|leaves?)\sin\s(?:(?:less|more|fewer)\sthan\s)?$/i.test(
+      before,
+    ) ||
+    /^\s(?:before|in advance|ahead|away|prior|earlier)\b/i.test(after)
+  )
+    return 'before'
+  if (/\bnext\b/i.test(before) && /^\safter\sthe\s(?:last|previous)\b/i.test(after)) return 'every'
+  if (/^\s(?:after|later|from now|following|since)\b/i.test(after)) return 'after'
+  const lead = /^(?:on|by|until|before|after|every|each)(?=\s)/i.exec(words)?.[0] ?? before.replace(day, '')
+  if (/\bafter\s?$/i.test(lead)) return 'after'
+  if (/\b(?:until|by|before|deadline is|closes at|latest)\s?$/i.test(lead)) return 'until'
+  if (/\d[:.]\d\d/.test(words) && /\bup to\s$/i.test(lead)) return 'until'
   if (/\bevery\s$/i.test(before)) return 'every'
   return /\bat\s$/i.test(before) ? 'at' : ''
 }
+const day = /(?<=\s)(?:mon|tues|wednes|thurs|fri|satur|sun)day\s(?:(?:at|evening|morning|noon)\s)?$/i
 
 /** What follows the number: "before the start", "per group", "of damage". */
 const anchorOf = (after: string): readonly string[] => {
@@ -232,43 +248,3 @@ const anchorOf = (after: string): readonly string[] => {
     .filter(stem => !timeStems.has(stem))
 }
 const timeStems = new Set(stemsOf('day hour minute week month year time advance same once'))
-
-function quantityOf(groups: Record<string, string | undefined>) {
-  const { sign, price, clock, low, number, symbol, unit, noun, period, span, adverb, weekday } = groups
-  if (sign !== undefined) return { kind: 'money', value: Number(price!.replace(',', '.')) }
-  if (clock !== undefined) return { kind: 'clock', value: minutesOf(clock.toLowerCase()) }
-  if (weekday !== undefined) return { kind: 'weekday', value: weekdays.indexOf(weekday.toLowerCase()) }
-  const every = period === undefined ? periods[adverb?.toLowerCase() ?? ''] : span!.toLowerCase()
-  if (every !== undefined)
-    return /^(?:per|each)$/i.test(period ?? '') ? undefined : { kind: 'time', value: unitOf(every)[1] }
-  const value = numberOf(number!)
-  if (symbol !== undefined)
-    return { kind: symbol === '%' ? '%' : symbol.startsWith('°') ? 'heat' : 'money', value }
-  return countOf(value, unit!.toLowerCase(), noun?.toLowerCase(), low === undefined ? undefined : Number(low))
-}
-
-/** "3 hours", "five wrong attempts", "six-digit"; without a noun that is counted, nothing. */
-function countOf(value: number, unit: string, noun: string | undefined, low: number | undefined) {
-  const singular = unit.length > 2 ? unit.replace(/s$/, '') : unit
-  const [kind, size] = measures.get(unit) ?? measures.get(singular) ?? unitOf(unit)
-  const rest = noun === undefined ? undefined : ` ${noun}`
-  if (kind === 'time' || kind === 'size' || measures.has(unit) || measures.has(singular))
-    return { kind, value: value * size, rest, low: low === undefined ? undefined : low * size }
-  if (unit === 'times') return { kind: 'attempt', value, rest }
-  if (isCounted(unit)) return { kind: meaningOf(stemOf(unit)), value, rest, low }
-  if (unit === 'digit') return { kind: stemOf(unit), value, rest }
-  return noun !== undefined && isCounted(noun) ? { kind: meaningOf(stemOf(noun)), value, low } : undefined
-}
-
-const isCounted = (word: string) =>
-  (/[^s]s$/.test(word) &&
-    !/^(?:is|was|has|does|as|his|its|this|us|plus|always|lasts|starts|ends|gets)$/.test(word)) ||
-  /^(?:people|children|men|women)$/.test(word)
-
-function minutesOf(clock: string): number {
-  if (clock === 'noon') return 720
-  if (clock === 'midnight') return 1_440
-  const [hours = 0, minutes = 0] = clock.match(/\d+/g)!.map(Number)
-  const half = clock.includes('pm') && hours < 12 ? 720 : 0
-  return hours * 60 + minutes + half
-}

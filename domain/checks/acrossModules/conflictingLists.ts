@@ -7,7 +7,7 @@ import { findIn, rememberMatches, ruleModules, textsOf, visibleIn } from './spec
 
 /** The values of something that is named: "a condition: good, broken or away", "has the states open, paid and sent". */
 const listed =
-  /(?<![\p{L}\p{N}])(?:(?<named>\p{L}{3,20})\s?(?::|\(|\s[–—-]\s|is\sone\sof\s|(?:can|may)\sbe\s|are\s(?=\p{Ll}{3,15},))|(?<=\b(?:the|has|have|of|following|two|three|four|five|six|seven)\s(?:\p{L}{3,15}\s)?)(?<plural>\p{L}{3,20}s)\s(?=\p{L}{3,15}(?:\s\p{L}{2,12})?,\s))\s?(?<list>(?:\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2},\s){1,7}(?:(?:and|or)\s)?\p{L}[\p{L}-]{1,20}(?:\s(?!(?:and|or)\s)\p{L}{1,15})?(?:,?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15})?)?)(?!\p{L})/giu
+  /(?<![\p{L}\p{N}])(?:(?<named>\p{L}{3,20})\s?(?::|\(|\s[–—-]\s|is\sone\sof\s|(?:can|may)\sbe\s|are\s(?=\p{Ll}{3,15},))|(?=\p{L}{3,20}s\s\p{L}{3,15}(?:\s\p{L}{2,12})?,\s)(?<=\b(?:the|has|have|of|following|two|three|four|five|six|seven)\s(?:\p{L}{3,15}\s)?)(?<plural>\p{L}{3,20}s)\s)\s?(?<list>(?:\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15}){0,2},\s){1,7}(?:(?:and|or)\s)?\p{L}[\p{L}-]{1,20}(?:\s(?!(?:and|or)\s)\p{L}{1,15})?(?:,?\s(?:and|or)\s\p{L}[\p{L}-]{1,20}(?:\s\p{L}{1,15})?)?)(?!\p{L})/giu
 
 interface Values {
   readonly address: Address
@@ -16,6 +16,8 @@ interface Values {
   /** What they are values of. */
   readonly key: string
   readonly items: ReadonlySet<string>
+  /** Whether there are no others. */
+  readonly isClosed?: boolean
 }
 
 const itemsOf = (list: string): ReadonlySet<string> =>
@@ -44,6 +46,7 @@ const valuesIn = rememberMatches([listed], (stated): readonly Values[] =>
           span: { start, end: start + list.length },
           key: stemOf((named ?? plural ?? '').toLowerCase()),
           items: itemsOf(list),
+          isClosed: /\bone\sof\s(?:the\s)?(?:\p{L}{3,20}\s)?$/iu.test(stated.text.slice(0, start)),
         }
       }),
 )
@@ -51,7 +54,10 @@ const valuesIn = rememberMatches([listed], (stated): readonly Values[] =>
 /** The terms and attributes whose text is nothing but a list. */
 const valuesOfItems = ({ glossary, dataModels }: Specification): Values[] => [
   ...glossary.flatMap(({ id, term, definition }) =>
-    toValues(term, definition, { module: 'glossary', item: id, path: ['definition'] }),
+    toValues(term, definition, { module: 'glossary', item: id, path: ['definition'] }).map(it => ({
+      ...it,
+      isClosed: true,
+    })),
   ),
   ...dataModels.flatMap(({ id, attributes }) =>
     attributes.flatMap(({ name, example }, row) =>
@@ -86,16 +92,17 @@ export const conflictingLists: SpecificationCheck = {
     after: 'Condition: good, worn or broken.',
   },
   find(specification) {
-    const all = [...findIn(specification, ruleModules, valuesIn), ...valuesOfItems(specification)]
+    const ofItems = valuesOfItems(specification)
+    const all = [...findIn(specification, ruleModules, valuesIn), ...ofItems]
     const byKey = [...Map.groupBy(all, ({ key }) => key).values()].flatMap(lists =>
       lists.flatMap((list, i): Fault[] => {
-        const other = lists.slice(0, i).find(it => isOtherList(it.items, list.items))
+        const other = lists.slice(0, i).find(it => isOtherList(it, list))
         if (other === undefined) return []
         const address = list.span === undefined ? list.address : { ...list.address, span: list.span }
         return [{ address, message: messages.other(other.text) }]
       }),
     )
-    return [...byKey, ...shorterExamples(specification), ...otherStates(specification)]
+    return [...byKey, ...shorterExamples(specification, ofItems), ...otherStates(specification)]
   },
 }
 
@@ -111,10 +118,12 @@ const listsIn = rememberMatches(
 )
 
 /** Attributes whose values are all in a list that has more of them, in a text about the same thing. */
-function shorterExamples(specification: Specification): Fault[] {
-  const lists = valuesOfItems({ ...specification, glossary: [] })
+function shorterExamples(specification: Specification, ofItems: readonly Values[]): Fault[] {
+  const lists = ofItems.filter(({ address }) => address.module === 'dataModels')
   if (lists.length === 0) return []
-  const texts = textsOf(specification, ['features', 'userStories', 'acceptanceCriteria', 'glossary'])
+  const texts = textsOf(specification, ['features', 'userStories', 'acceptanceCriteria', 'glossary']).filter(
+    stated => listsIn(stated).length > 0,
+  )
   const models = new Map(specification.dataModels.map(({ id, name }) => [id, stemsOf(name).at(-1)]))
   return lists.flatMap(({ address, items }): Fault[] => {
     const model = models.get(address.item ?? '')
@@ -169,8 +178,12 @@ function otherStates(specification: Specification): Fault[] {
 }
 
 /** Whether they have something in common, and each has something that the other doesn't. */
-function isOtherList(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+function isOtherList(one: Values, other: Values): boolean {
+  const [a, b] = [one.items, other.items]
   const common = [...a].filter(item => b.has(item)).length
+  const fewest = Math.min(a.size, b.size)
+  if (one.isClosed === true && other.isClosed === true && a.size !== b.size && fewest > 1)
+    return common === fewest
   return common > 0 && common * 2 >= Math.min(a.size, b.size) && common < a.size && common < b.size
 }
 

@@ -4,11 +4,14 @@ import { stemOf } from '../../text/similarity.ts'
 import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { boundsInConflict, limitingModules } from './boundsInConflict.ts'
+import { exceededLimits } from './exceeded.ts'
+import { instancesInConflict } from './instances.ts'
 import { spansInConflict } from './spans.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
 import { isCount, limitsIn, type Limit } from './limits.ts'
 import { isKeptOtherwise, retentionsIn } from './retentions.ts'
 import { replaceWords } from './patches.ts'
+import { shorten } from './shorten.ts'
 
 const modules = [...behaviourModules, ...limitingModules] as const
 
@@ -49,7 +52,12 @@ export const conflictingNumbers: SpecificationCheck = {
     })
     const others = [
       ...retentionsInConflict(specification),
-      ...[...boundsInConflict(specification, featureOf), ...spansInConflict(specification, featureOf)]
+      ...[
+        ...boundsInConflict(specification, featureOf),
+        ...spansInConflict(specification, featureOf),
+        ...exceededLimits(specification, featureOf),
+        ...instancesInConflict(specification, featureOf),
+      ]
         .filter(({ first, second }) => !isRefusedNeighbour(first, second))
         .map(({ first, second: { stated, start, end, words } }) => ({
           address: { ...stated.address, span: { start, end } },
@@ -145,8 +153,6 @@ function toFault(specification: Specification, first: Limit, second: Limit): Fau
     address: { ...address, span: { start, end } },
     message: messages.differs(second.words, first.words, first.stated.text.trim()),
   }
-  // The number to write in place of a refused one isn’t that of the other place.
-  if (first.isRefusal || second.isRefusal) return fault
   return {
     ...fault,
     question: {
@@ -164,5 +170,3 @@ const messages = {
   why: 'The same limit has two numbers.',
   keep: (words: string) => `${words}, in both places`,
 } as const
-
-const shorten = (text: string) => (text.length <= 100 ? text : `${text.slice(0, 99).trimEnd()}…`)

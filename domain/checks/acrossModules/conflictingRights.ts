@@ -4,10 +4,12 @@ import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { actOf } from './acts.ts'
 import { ownWorkInConflict } from './ownWork.ts'
-import { deedsIn, exclusivesIn, prohibitionsIn, type StatedRight } from './prohibitions.ts'
+import { createFeatureLookup } from './createFeatureLookup.ts'
+import { deedsIn, dutiesIn, exclusivesIn, prohibitionsIn, type StatedRight } from './prohibitions.ts'
 import { storiesOfSilentPeople } from './silentPeople.ts'
 import {
   findIn,
+  rememberByText,
   rememberMatches,
   ruleModules,
   sentencesIn,
@@ -29,10 +31,19 @@ const plain =
   /^\s{0,9}(?:[-*]\s)?(?<who>(?:(?:an?|the|each|every|any|all)\s)?(?:(?!(?:must|should|shall|will|could|might|need|needs|and|or)\s)[\p{L}’'-]{2,20}\s){1,2}?)(?:also\s|then\s)?(?<act>(?:edit|change|delete|remove|approve|confirm|reject|cancel|publish|assign|correct|release|unlock|reopen|restore)s?)\b(?<rest>[^.;:\n]{0,120})/iu
 /** "Volunteers may only read shifts", "Inspectors only read". */
 const limiting =
-  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:(?:may|can|are\sallowed\sto|is\sallowed\sto)\s)?only\s(?<act>see|view|read|look\sat|download|print)s?\b(?<rest>[^.;:\n]{0,120})/iu
+  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:(?:may|can|are\sallowed\sto|is\sallowed\sto)\s)?(?:only|just|merely)\s(?<act>see|view|read|look\sat|download|print)s?\b(?<rest>[^.;:\n]{0,120})/iu
+/** "A teacher sees only her own classes", "guests can edit only their own entries". */
+const partial =
+  /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:can\s|may\s)?(?<act>see|view|read|open|search|edit|change|access|manage)s?\s(?:(?:only\s|nothing\sbut\s)(?<rest>[^.;:\n]{3,80})|(?<ownOnly>(?:his|her|their|its)\sown\s[^.,;:\n]{3,40}?)\sonly\b|(?<own>(?:his|her|their|its)\sown\s[^.,;:\n]{3,40}?),?\s(?:and|but)\s(?:nothing|nobody|no\sone|none|not|no)\b)/iu
 /** "The auditor has read-only access", "reading rights only". */
 const readOnly =
   /(?<who>(?:\b(?:an?|the|our|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:has|have|gets?)\s(?:only\s)?(?:read(?:ing)?(?:[\s-]only)?|view[\s-]only)\s(?<act>access|rights?|permissions?)\b(?<rest>[^.;:\n]{0,80})/iu
+/** "Read-only for auditors". */
+const readOnlyFor =
+  /\b(?<act>read|view)(?:ing)?[\s-]only\s(?:access\s)?(?:for|to)\s(?<who>(?:the\s|all\s)?[\p{L}’-]{3,20})(?<rest>)/iu
+/** "Trainees see cases but write nothing". */
+const reading =
+  /^\s{0,9}(?:[-*]\s)?(?<who>(?:(?:an?|the|each|every|any|all)\s)?(?:[\p{L}’'-]{2,20}\s){1,2}?)(?:(?:can|may)\s)?(?:just\s|merely\s)?(?<act>see|view|read|look\sat)s?\s(?<rest>[^.;:\n]{3,60}?),?\s(?:but|and)\s(?:(?:do|does|can|may|must)?\s?(?:not|n[’']t|never)\s(?:write|change|edit|enter|add|alter)|(?:write|change|edit|enter|add|alter)s?\s(?:nothing|none|no\s))/iu
 const negation = /\b(?:no|not|never|nobody|only|none|neither|nothing|unless)\b|n[’']t\b/i
 /** What follows what somebody may do: "when no trainer is there" denies nothing. */
 const denied = /\b(?:unless|only|but\s(?:not|no|neither))\b/i
@@ -44,17 +55,19 @@ class Right {
   readonly end: number
   readonly act: string
   private readonly people: string
-  private readonly thing: string
+  readonly thing: string
+  readonly isOfFeature: boolean
   private knownWho: readonly string[] | undefined
   private knownWhat: ReadonlySet<string> | undefined
 
-  constructor({ stated, start, end, who, act, what }: StatedRight) {
+  constructor({ stated, start, end, who, act, what, isOfFeature = false }: StatedRight) {
     this.stated = stated
     this.start = start
     this.end = end
     this.act = actOf(act)
     this.people = who
     this.thing = what
+    this.isOfFeature = isOfFeature
   }
   get words() {
     return this.stated.text.slice(this.start, this.end)
@@ -76,7 +89,11 @@ const lightStems = new Set(
   stemsOf('own anyway himself herself itself themselves myself again back only also once'),
 )
 const rightOf = (stated: StatedText, offset: number, match: RegExpExecArray): Right => {
-  const { who = '', act = '', rest = '' } = match.groups ?? {}
+  const {
+    who = '',
+    act = '',
+    rest = match.groups?.['own'] ?? match.groups?.['ownOnly'] ?? '',
+  } = match.groups ?? {}
   const start = offset + match.index
   return new Right({
     stated,
@@ -125,9 +142,9 @@ function permissionsIn(text: string): readonly RegExpExecArray[] {
   const found = modal.test(text) ? allMatches(permissive, text) : []
   return found.length > 0 ? found : matchesOf(plain, text)
 }
-const limitingIn = rememberMatches([limiting, readOnly], (stated): readonly Right[] =>
+const limitingIn = rememberMatches([limiting, readOnly, reading, readOnlyFor], (stated): readonly Right[] =>
   sentencesIn(stated).flatMap(({ start, text }) =>
-    [limiting, readOnly]
+    [limiting, readOnly, reading, readOnlyFor]
       .flatMap(pattern => matchesOf(pattern, text))
       .slice(0, 1)
       .map(match => rightOf(stated, start, match)),
@@ -137,6 +154,12 @@ const matchesOf = (pattern: RegExp, text: string): RegExpExecArray[] => {
   const match = pattern.exec(text)
   return match === null ? [] : [match]
 }
+
+const partialIn = rememberMatches([partial], (stated): readonly Right[] =>
+  sentencesIn(stated).flatMap(({ start, text }) =>
+    matchesOf(partial, text).map(match => rightOf(stated, start, match)),
+  ),
+)
 
 export const conflictingRights: SpecificationCheck = {
   id: 'conflicting-rights',
@@ -151,15 +174,24 @@ export const conflictingRights: SpecificationCheck = {
   },
   find(specification) {
     const rightsIn = <T>(find: MatchFinder<T>) => findIn(specification, ruleModules, find)
-    const limits = [...rightsIn(exclusiveIn), ...rightsIn(exclusivesIn).map(toRight)]
+    const limits = [
+      ...rightsIn(exclusiveIn),
+      ...[...rightsIn(exclusivesIn), ...rightsIn(dutiesIn)].map(toRight),
+    ]
+    const featureOf = createFeatureLookup(specification)
+    const isElsewhere = (a: Right, b: Right) => {
+      const feature = featureOf(a.stated.address)
+      return feature === undefined || feature !== featureOf(b.stated.address)
+    }
     const readers = rightsIn(limitingIn)
+    const viewers = rightsIn(partialIn)
     const bans = rightsIn(prohibitionsIn).map(toRight)
     const own = ownWorkInConflict(specification)
     const silent: readonly Fault[] = [
       ...own.map(({ address, message }) => ({ address, message })),
       ...storiesOfSilentPeople(specification),
     ]
-    if (limits.length + readers.length + bans.length === 0) return silent
+    if (limits.length + readers.length + viewers.length + bans.length === 0) return silent
     const people = peopleIn(specification)
     const bansOf = Map.groupBy(bans, ({ act }) => act)
     const limitsOf = Map.groupBy(limits, ({ act }) => act)
@@ -171,9 +203,12 @@ export const conflictingRights: SpecificationCheck = {
     ].flatMap((right): Fault[] => {
       if (known.has(right.stated)) return []
       const limit =
-        limitsOf.get(right.act)?.find(it => contradicts(it, right, people)) ??
+        limitsOf
+          .get(right.act)
+          ?.find(it => contradicts(it, right, people) && !(it.isOfFeature && isElsewhere(it, right))) ??
         bansOf.get(right.act)?.find(it => forbids(it, right, people)) ??
-        readers.find(it => goesBeyond(it, right))
+        readers.find(it => goesBeyond(it, right)) ??
+        viewers.find(it => seesMore(it, right))
       if (limit === undefined) return []
       known.add(right.stated)
       const { start, end, stated } = right
@@ -190,21 +225,27 @@ export const conflictingRights: SpecificationCheck = {
 
 const toRight = (right: StatedRight) => new Right(right)
 
+const wishIn = rememberByText(({ text }): { readonly act: string; readonly what: string } | undefined => {
+  const [, act, what] = /^\s{0,9}(\p{L}{2,15})\s(.{3,120})/iu.exec(text) ?? []
+  return act === undefined || what === undefined || negation.test(text) ? undefined : { act, what }
+})
+
 /** What the persona of a story wants to do: "As a nurse, I want to change the plan". */
-function wishesIn(specification: Specification): Right[] {
+export function wishesIn(specification: Specification): Right[] {
   const personas = new Map(specification.userStories.map(({ id, persona }) => [id, persona]))
   return textsOf(specification, ['userStories']).flatMap((stated): Right[] => {
     const { address, field, text } = stated
     const persona = field === 'goal' ? personas.get(address.item ?? '') : undefined
     if (persona === undefined) return []
-    const [, act, what] = /^\s{0,9}(\p{L}{2,15})\s(.{3,120})/iu.exec(text) ?? []
-    if (act === undefined || what === undefined || negation.test(text)) return []
-    return [toRight({ stated, start: 0, end: text.trimEnd().length, who: persona, act, what })]
+    const wish = wishIn(stated)
+    return wish === undefined
+      ? []
+      : [toRight({ stated, start: 0, end: text.trimEnd().length, who: persona, ...wish })]
   })
 }
 
 /** The last stems of what personas, and the people of stories, are called. */
-const peopleIn = ({ personas, userStories }: Specification): ReadonlySet<string> =>
+export const peopleIn = ({ personas, userStories }: Specification): ReadonlySet<string> =>
   new Set(
     [
       ...personas.map(({ name }) => name),
@@ -233,9 +274,11 @@ function forbids(ban: Right, right: Right, people: ReadonlySet<string>): boolean
   const who = ban.who.at(-1)
   if (who === undefined || !people.has(who) || ban.stated === right.stated) return false
   if (right.who.at(-1) !== who || right.who.length !== ban.who.length) return false
-  return !conditional.test(ban.words) && isAboutSame(ban, right)
+  return !conditional.test(ban.words.replace(onlyPart, ' ')) && isAboutSame(ban, right)
 }
 
+/** What they may, before what they may not. */
+const onlyPart = /\sonly(?=,?\s(?:but\s|and\s)?(?:not|no|never)\s)/i
 const conditional =
   /\b(?:if|when|whenever|after|before|until|unless|once|while|than|without|only|other|others|another|outside|during|except|whose|yet|twice|same|anymore|any\smore|longer|own)\b|\d/i
 
@@ -248,13 +291,39 @@ const goesBeyond = (limit: Right, right: Right): boolean =>
   // "Inspectors only read" is about everything.
   (limit.what.size === 0 || isAboutSame(limit, right))
 
+/** Whether those who see only some of them see all of them. */
+const seesMore = (limit: Right, right: Right): boolean =>
+  /^\s?(?:all|every|any|everybody[’']s|everyone[’']s|each)\b(?!\s(?:his|her|their|own)\b)/i.test(
+    right.thing,
+  ) &&
+  right.act === limit.act &&
+  limit.stated !== right.stated &&
+  limit.who.length > 0 &&
+  right.who.includes(limit.who.at(-1)!) &&
+  isAboutSame(limit, right)
+
 const changes: ReadonlySet<string> = new Set(
-  ['edit', 'delete', 'approve', 'cancel', 'add', 'publish', 'assign', 'move', 'reopen', 'restore'].map(actOf),
+  [
+    'edit',
+    'delete',
+    'approve',
+    'cancel',
+    'add',
+    'publish',
+    'assign',
+    'move',
+    'reopen',
+    'restore',
+    'mark',
+    'set',
+  ].map(actOf),
 )
 
 function isAboutSame(limit: Right, right: Right): boolean {
   const [few, many] = limit.what.size <= right.what.size ? [limit.what, right.what] : [right.what, limit.what]
   const common = [...few].filter(stem => many.has(stem)).length
+  // "Minutes of the committee" are no other minutes.
+  if (/\sof\s/i.test(limit.thing)) return common >= few.size
   return common >= Math.max(1, few.size * 0.5)
 }
 

@@ -5,6 +5,7 @@ import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { singularOf } from '../../text/words.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { actOf } from './acts.ts'
+import { wishesIn } from './conflictingRights.ts'
 import { deedsIn } from './prohibitions.ts'
 import { createFeatureLookup } from './createFeatureLookup.ts'
 import {
@@ -21,6 +22,7 @@ const forbidden = [
   /\b(?:and|then|so)\s(?<what>(?:the|an?|this|that)\s[^.,;\n]{2,40}?)\s(?:can(?:no|['’])t|cannot|can\snot|must\snot|may\snot)\sbe\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|sold|given|moved)\b/iu,
   /^(?<what>.{3,80}?)\s(?:can(?:no|['’])t|cannot|can\snot|can\snever|can\sno\slonger|may\sno\slonger|must\snot|mustn['’]t|may\snot|shall\snot|will\snot|won['’]t|is\snever|are\snever|must\snever|may\snever)\s(?:ever\s)?be\s(?<act>\p{L}{3,20}ed|sent|paid|put|taken|seen|shown|kept|sold|given|moved)\b/iu,
   /^(?<what>.{3,80}?)\s(?:(?:is|are)\s(?:never|not)|(?:is|are)n['’]t)\s(?<act>shown|displayed|printed|published)\b/iu,
+  /^(?<what>[^,;]{3,60}?)\s(?:is|are)\s(?:then\s)?(?<act>final|binding|unchangeable|immutable|fixed)\b(?!\s(?:only|when|after|as|for|by|at|in|to))/iu,
   /^(?:nobody|no\sone|no\suser|none\sof\s\p{L}{2,20})\s(?:can|may|must|shall|is\sallowed\sto|ever)?\s?(?<act>\p{L}{3,15}?)s?\s(?<what>(?:an?|the|any|another|other|these|those)\s.{3,60})/iu,
 ]
 /** "A clerk can correct mistakes in a finished inspection", "can be changed". */
@@ -35,6 +37,13 @@ const allowed = [
 const condition =
   /\b(?:if|when|whenever|after|before|until|unless|once|while|than|without|only|other|another|outside|during|except|where|whose|yet|twice|same|anymore|any\smore|(?<!no\s)longer|by\s(?:others?|another))\b|\d/i
 const negation = /\b(?:no|not|never|nobody|none|neither|nothing|unless)\b|n['’]t\b/i
+/** When a ban holds: "once it's sent", "after the start", "a finished report". */
+const whenIt = /\b(?:once|after|when|as\ssoon\sas)\s(?<when>[^,.;]{3,60})/iu
+/** Whatever there is has been entered. */
+const onceThere =
+  /,?\s(?:once|when|after)\s(?:(?:it|they)(?:[’']s|\sis|\sare|[’']re)\s|being\s)?(?:entered|saved|recorded|created|made|stored|registered|written)(?:,|(?=\s|$))/giu
+/** What is allowed in spite of any condition. */
+const anyTime = /\b(?:at\sany\stime|always|any\stime|even\s(?:after|when|then|later)|until\sthe\send)\b/i
 /** What is allowed in spite of a rule. */
 const override =
   /\b(?:anyway|nevertheless|all\sthe\ssame|regardless|in\sspite|despite|even\sso|overrid\w{1,4}|still)\b/i
@@ -48,28 +57,34 @@ interface Rule {
   /** What may be done with, as written. */
   readonly thing: string
   readonly isOverride: boolean
+  /** The whole sentence. */
+  readonly clause: string
 }
 interface Ban extends Rule {
   readonly what: ReadonlySet<string>
   readonly isConditional: boolean
   /** What it's about with all its conditions. */
   readonly circumstances: ReadonlySet<string>
+  /** Since when it holds, if it says so. */
+  readonly since: readonly string[]
   /** To whom a thing must not be shown. */
   readonly audience: string | undefined
 }
 
 const clausesIn = rememberByText(stated => allMatches(/(?:[^.;\n]|\.(?=\S)){3,400}/g, visibleIn(stated)))
 
-/** A thing is what comes before its details: "a pair where an allergy meets a pet". */
+/** A thing is what comes before its details: "a pair where an allergy meets a pet", "the form is sent and". */
 const thingOf = (what: string) =>
-  what.replace(
-    /\s(?:where|that|which|who|whose|when|in\swhich|with|if|from|within|until|after|before|for|anyway|on|by)\b.*/iu,
-    '',
-  )
+  what
+    .replace(/^.*?,\s(?=(?:an?|the|his|her|their)\s)/iu, '')
+    .replace(
+      /\s(?:where|that|which|who|whose|when|in\swhich|with|if|from|within|until|after|before|for|anyway|on|by|is|are|was|has|have)\b.*/iu,
+      '',
+    )
 
 /** The first of these patterns that matches in a clause, with what is done to what. */
 function ruleIn(stated: StatedText, { 0: clause, index }: RegExpExecArray, patterns: readonly RegExp[]) {
-  const trimmed = clause.trim()
+  const trimmed = clause.trim().replaceAll(onceThere, '')
   for (const pattern of patterns) {
     const match = pattern.exec(trimmed)
     if (match === null) continue
@@ -81,9 +96,10 @@ function ruleIn(stated: StatedText, { 0: clause, index }: RegExpExecArray, patte
       stated,
       start,
       end: start + match[0].trimEnd().length,
-      act: actOf(act),
+      act: /^(?:final|binding|unchangeable|immutable|fixed)$/i.test(act) ? actOf('change') : actOf(act),
       thing,
       isOverride,
+      clause,
     }
     const end = lead + match.index + match[0].length
     return { rule, upToIt: clause.slice(0, end), after: clause.slice(end) }
@@ -107,7 +123,8 @@ const forbiddenIn = rememberMatches(forbidden, (stated): readonly Ban[] =>
     return [
       {
         ...{ ...found.rule, what, circumstances: new Set(stemsOf(found.upToIt)) },
-        isConditional: condition.test(clause[0]) || isByOthers,
+        isConditional: condition.test(clause[0].replaceAll(onceThere, '')) || isByOthers,
+        since: isByOthers ? [] : stemsOf(whenIt.exec(clause[0])?.groups?.['when'] ?? ''),
         audience: audienceOf(found.after),
       },
     ]
@@ -161,8 +178,13 @@ export const conflictingRules: SpecificationCheck = {
       ...findIn(specification, ruleModules, allowedIn),
       // What people do in a criterion, they may do.
       ...findIn(specification, ruleModules, deedsIn).map(({ what, act, ...right }) => ({
-        ...{ ...right, act: actOf(act), thing: what, isOverride: false },
+        ...{ ...right, act: actOf(act), thing: what, isOverride: false, clause: right.stated.text },
       })),
+      ...wishesIn(specification)
+        .filter(({ act }) => bansOf.has(act))
+        .map(({ stated, start, end, act, thing }) => ({
+          ...{ stated, start, end, act, thing, isOverride: false, clause: stated.text },
+        })),
     ]
     const plain = rights.flatMap((right): Fault[] => {
       if (known.has(right.stated)) return []
@@ -223,12 +245,24 @@ function inSpiteOfBans(specification: Specification, bans: readonly Ban[]) {
 }
 const negative = new Set(['not', 'no', 'never', 'can'])
 
+const knownWhat = new WeakMap<Rule, ReadonlySet<string>>()
+/** What somebody may do it with; most are never compared. */
+function whatOf(right: Rule): ReadonlySet<string> {
+  const what = knownWhat.get(right) ?? new Set(stemsOf(right.thing))
+  knownWhat.set(right, what)
+  return what
+}
+
 /** Whether one allows what the other forbids: of one feature, things may be named in fewer words. */
 function contradicts(ban: Ban, right: Rule, isSameFeature: boolean): boolean {
   if (ban.stated === right.stated) return false
-  if (ban.isConditional && !(isSameFeature && right.isOverride)) return false
   if (!isSameFeature && ban.what.size < 2) return false
-  const what = new Set(stemsOf(right.thing))
+  const what = whatOf(right)
+  if (ban.isConditional && !(isSameFeature && (right.isOverride || anyTime.test(right.clause)))) {
+    // "Once it's sent, an order can't be changed" and "change an order that I've sent".
+    if (ban.since.length === 0 || !ban.since.every(stem => what.has(stem) || ban.what.has(stem))) return false
+    if (!ban.since.some(stem => what.has(stem))) return false
+  }
   return [...ban.what].every(stem => what.has(stem))
 }
 

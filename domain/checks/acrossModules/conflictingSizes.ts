@@ -5,6 +5,7 @@ import type { Fault, SpecificationCheck } from '../check.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
 import { rememberMatches, textsOf, type StatedText } from './specificationTexts.ts'
+import { shorten } from './shorten.ts'
 
 /** "Four gardeners", "up to 1,500 members", "31 boats". */
 const counted = new RegExp(
@@ -27,6 +28,8 @@ interface Count {
   readonly limit: string
   readonly noun: string
   readonly adjective: string
+  /** Whether it says of how many there are in all. */
+  readonly isWhole: boolean
 }
 
 const wordsBefore = /[\p{L}\d-]{1,20}\s$/u
@@ -55,6 +58,7 @@ const countsIn = rememberMatches([counted], (stated): readonly Count[] =>
           limit: limit.trim().toLowerCase(),
           noun: stemOf(singularOf(noun.toLowerCase())),
           adjective: stemOf(words.trim().toLowerCase()),
+          isWhole: /\b(?:all|our)\s(?:the\s|our\s)?$/i.test(before),
         },
       ]
     })
@@ -73,7 +77,15 @@ export const conflictingSizes: SpecificationCheck = {
     after: 'For 31 boats. … Scalability: 31 boats.',
   },
   find(specification) {
-    const counts = Map.groupBy(textsIn(specification).flatMap(countsIn), ({ noun }) => noun)
+    const counts = Map.groupBy(
+      [
+        ...textsIn(specification).flatMap(countsIn),
+        ...textsOf(specification, wholeModules)
+          .flatMap(countsIn)
+          .filter(({ isWhole }) => isWhole),
+      ],
+      ({ noun }) => noun,
+    )
     return [...counts.values()].flatMap(same =>
       same.flatMap((count, i): Fault[] => {
         const other = same.slice(0, i).find(it => contradicts(it, count))
@@ -97,6 +109,9 @@ const textsIn = (specification: Specification): readonly StatedText[] => [
   ...textsOf(specification, ['nonFunctionalRequirements']).filter(({ field }) => ofLoad.test(field)),
 ]
 
+/** Where only a number of all of them counts. */
+const wholeModules = ['problemStatement', 'features', 'constraints'] as const
+
 const ofLoad = /^(?:performance|scalability)Notes$/
 
 const least = /^(?:at least|more than|over)$/
@@ -118,5 +133,3 @@ const messages = {
   differs: (words: string, other: string, text: string) =>
     `This says ${words.trim()}, but another place says ${other.trim()}: “${shorten(text)}”. Decide which is right.`,
 } as const
-
-const shorten = (text: string) => (text.length <= 100 ? text : `${text.slice(0, 99).trimEnd()}…`)

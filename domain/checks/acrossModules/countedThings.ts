@@ -14,9 +14,9 @@ import {
   type StatedText,
 } from './specificationTexts.ts'
 
-/** Things of which each one matters: a builder needs all of them, with their names. */
+/** What things are sorted by, or go through: each one is treated otherwise, so a builder needs all of them. */
 const named =
-  'types?|kinds?|sorts?|categor(?:y|ies)|reasons?|questions?|points?|steps?|stages?|phases?|states?|status(?:es)?|roles?|levels?|options?|criteria|rules?|fields?|sections?|themes?|plans?|tiers?|packages?|languages?|formats?|regions?|zones?|classes|grades?|modes?|templates?|checks?|tests?|topics?|tags?|labels?|colou?rs?|conditions?|requirements?|permissions?|documents?|forms?|answers?|outcomes?|results?|actions?|areas?|departments?|ratings?|symptoms?|items? of|chapters?|modules?|badges?|achievements?|exercises?|tariffs?|rates?'
+  'types?|kinds?|sorts?|categor(?:y|ies)|reasons?|questions?|steps?|stages?|phases?|states?|status(?:es)?|roles?|levels?|criteria|regions?|zones?|classes|areas?|departments?|ratings?|answers?'
 const counted = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,-])(?<lead>one of (?:the )?|any of (?:the )?|all (?:of )?(?:the )?|the |these |our |from |into |with |has |have |are |asks? |in |between )(?<number>${numberPattern})\s(?<words>(?:[\p{L}/-]{2,20}\s){0,2}?)(?<noun>${named})(?![\p{L}\p{N}-]|\s(?:${named})(?!\p{L}))`,
   'giu',
@@ -97,8 +97,7 @@ function isListed(specification: Specification, { noun, count, stated, end }: Co
     texts.some(
       ({ text, stems }) =>
         stems.includes(noun) &&
-        (sentencesOf(text).some(it => stemsOf(it.text).includes(noun) && separatorsIn(it.text) >= least) ||
-          text.split('\n').length > least),
+        (sentencesOf(text).some(it => separatorsIn(it.text) >= least) || text.split('\n').length > least),
     ) ||
     specification.dataModels.some(({ attributes }) =>
       attributes.some(

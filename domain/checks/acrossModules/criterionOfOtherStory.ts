@@ -1,6 +1,8 @@
 import { findLinkTarget, linkTargetsOf } from '../../specification/links.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
+import type { Feature } from './linkedItems.ts'
+import { rememberByText, textsOfItem } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 
 export const criterionOfOtherStory: SpecificationCheck = {
@@ -22,47 +24,62 @@ export const criterionOfOtherStory: SpecificationCheck = {
     const meanings = new Map(
       features.map(({ id, name, description }) => [
         id,
-        { name: new Set(meaningsOf(name)), all: new Set(meaningsOf(`${name} ${description}`)) },
+        { name: new Set(meaningsOf(name)), all: new Set([...meaningsOf(name), ...meaningsOf(description)]) },
       ]),
     )
     const people = new Set(
       [...personas.map(it => it.name), ...userStories.map(it => it.persona)].flatMap(meaningsOf),
     )
-    const counts = new Map<string, number>()
-    for (const { all } of meanings.values())
-      for (const stem of all) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+    const stories = new Map(userStories.map(it => [it.id, it]))
+    const featuresWith = new Map<string, Feature[]>()
+    for (const feature of features)
+      for (const stem of meanings.get(feature.id)!.all) {
+        const sharing = featuresWith.get(stem)
+        if (sharing === undefined) featuresWith.set(stem, [feature])
+        else sharing.push(feature)
+      }
+    const isRare = (stem: string) => (featuresWith.get(stem)?.length ?? 0) <= mostSharing
     return acceptanceCriteria.flatMap((set): Fault[] => {
       const storyId = findLinkTarget(set.userStoryId, storyTargets)?.id
-      const story = userStories.find(({ id }) => id === storyId)
+      const story = stories.get(storyId ?? '')
       const own = meanings.get(findLinkTarget(story?.relatedFeature ?? '', featureTargets)?.id ?? '')
       if (story === undefined || own === undefined) return []
-      const ofStory = new Set(meaningsOf(`${story.goal} ${story.benefit}`))
-      const read = set.criteria.map(criterion =>
-        [...new Set(meaningsOf(criterion))].filter(stem => !people.has(stem)),
-      )
-      return read.flatMap((stems, line): Fault[] => {
+      const ofStory = new Set([...meaningsOf(story.goal), ...meaningsOf(story.benefit)])
+      const read = textsOfItem('acceptanceCriteria', set).map(stated => ({
+        stated,
+        stems: meaningsIn(stated).filter(stem => !people.has(stem)),
+      }))
+      return read.flatMap(({ stated, stems }): Fault[] => {
         if (stems.length < fewestStems) return []
-        const ofOthers = new Set(read.flatMap((others, i) => (i === line ? [] : others)))
-        if (stems.some(stem => own.all.has(stem) || ofStory.has(stem) || ofOthers.has(stem))) return []
-        const others = features.flatMap(feature => {
+        if (stems.some(stem => own.all.has(stem) || ofStory.has(stem))) return []
+        const ofOthers = new Set(read.flatMap(it => (it.stated === stated ? [] : it.stems)))
+        if (stems.some(stem => ofOthers.has(stem))) return []
+        const sharing = new Set(stems.filter(isRare).flatMap(stem => featuresWith.get(stem) ?? []))
+        const others = [...sharing].flatMap(feature => {
           const it = meanings.get(feature.id)!
           if (it === own) return []
           const common = stems.filter(stem => it.all.has(stem))
           const isNamed = common.some(stem => it.name.has(stem))
-          return isNamed && common.length >= 2 && common.every(stem => (counts.get(stem) ?? 0) <= 2)
+          return isNamed && common.length >= 2 && common.every(isRare)
             ? [{ feature, score: common.length }]
             : []
         })
         const [best, next] = others.toSorted((a, b) => b.score - a.score)
         if (best === undefined || best.score === next?.score) return []
-        const address = { module: 'acceptanceCriteria', item: set.id, path: ['criteria', line] } as const
-        return [{ address, message: messages.other(`${best.feature.id} ${best.feature.name.trim()}`) }]
+        return [
+          {
+            address: stated.address,
+            message: messages.other(`${best.feature.id} ${best.feature.name.trim()}`),
+          },
+        ]
       })
     })
   },
 }
 
 const fewestStems = 2
+/** How many features a word may be in that tells which one is meant. */
+const mostSharing = 2
 const light = new Set(
   stemsOf(
     'see get show have make do use user app list page day time new one two my own when where all more also can then',
@@ -72,6 +89,8 @@ const meaningsOf = (text: string) =>
   stemsOf(text)
     .map(meaningOf)
     .filter(stem => stem.length > 2 && !light.has(stem) && !/^\d/.test(stem))
+/** The same of a criterion, each once. */
+const meaningsIn = rememberByText(({ text }) => [...new Set(meaningsOf(text))])
 
 const messages = {
   other: (name: string) =>

@@ -26,8 +26,21 @@ export const detailExamples: Readonly<Record<string, Examples>> = {
         dataModels: [withExample('Request', 'requestStatus', 'new')],
         features: [feature('Ask', 'The state of a request is shown.')],
       }),
+      of({ features: [feature('Damage', 'The report has a grade.')] }),
+      of({ features: [feature('Orders', 'Each order has a priority, and the cook sees it.')] }),
+      of({ acceptanceCriteria: [{ criteria: ['Every ticket gets a severity.'] }] }),
     ],
     leaves: [
+      of({ features: [feature('Damage', 'The report has a grade: 1 is light, 2 is heavy, 3 is a wreck.')] }),
+      of({
+        features: [feature('Orders', 'Each order has a priority.')],
+        dataModels: [withExample('Order', 'priority', 'high, normal, low')],
+      }),
+      of({
+        acceptanceCriteria: [
+          { criteria: ['Every ticket gets a severity.', 'The severity goes from 1 to 4.'] },
+        ],
+      }),
       of({ dataModels: [withExample('Order', 'status', 'open, paid, sent')] }),
       of({
         dataModels: [withExample('Visit', 'state', 'done')],
@@ -137,6 +150,9 @@ export const detailExamples: Readonly<Record<string, Examples>> = {
       storyOf('mark where I put the wheels', 'FE-1 Messages'),
       storyOf('stamp on an order', 'FE-2 Tyre store'),
       storyOf('find a shelf for a set of tyres', 'FE-3 Times'),
+      storyOf('approve overtime in the app', 'FE-1 Messages'),
+      storyOf('order new gloves', 'FE-2 Tyre store'),
+      storyOf('bring a guest to the rehearsal', 'FE-3 Times'),
     ],
     leaves: [
       storyOf('mark where I put the wheels', 'FE-2 Tyre store'),

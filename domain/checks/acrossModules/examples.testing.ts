@@ -2,6 +2,7 @@ import type { Specification } from '../../specification/specification.ts'
 import { detailExamples } from './detailExamples.testing.ts'
 import { exclusionExamples } from './exclusionExamples.testing.ts'
 import { linkExamples } from './linkExamples.testing.ts'
+import { numberExamples } from './numberExamples.testing.ts'
 import { peopleExamples } from './peopleExamples.testing.ts'
 import { ruleExamples } from './ruleExamples.testing.ts'
 import { scopeExamples } from './scopeExamples.testing.ts'
@@ -18,6 +19,7 @@ export const examples: Readonly<Record<string, Examples>> = {
   ...linkExamples,
   ...scopeExamples,
   ...wordingExamples,
+  ...numberExamples,
   ...ruleExamples,
   ...exclusionExamples,
   ...detailExamples,

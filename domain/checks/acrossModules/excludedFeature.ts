@@ -1,11 +1,14 @@
 import { diff, type Patch } from '../../field/patch.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { withoutItem } from '../../specification/withoutItem.ts'
-import { diceOf, stemsOf } from '../../text/similarity.ts'
+import { diceOf, stemOf, stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { areRelated, createSpecialStemTest, exclusionsOf, lightVerbs, type Exclusion } from './exclusions.ts'
 import type { Feature } from './linkedItems.ts'
 import { setField } from './patches.ts'
+import { sentencesOf } from '../words/sentences.ts'
+import { isOffer, offerOf } from './synonyms.ts'
+import { shorten } from './shorten.ts'
 
 const leastSimilarity = 0.6
 const negation = /\b(?:no|not|without|never|instead)\b|n[’']t\b/i
@@ -25,6 +28,8 @@ export const excludedFeature: SpecificationCheck = {
     return specification.features.flatMap((feature): Fault[] => {
       if (negation.test(feature.name)) return []
       const stems = new Set(stemsOf(feature.name).filter(stem => !lightVerbs.has(stem)))
+      // "Report damage" isn't about reports.
+      if (stems.size > 1 && /^report\s/i.test(feature.name)) stems.delete(stemOf('report'))
       const certain = exclusions.find(
         it =>
           it.stems.every(stem => stems.has(stem)) &&
@@ -33,6 +38,7 @@ export const excludedFeature: SpecificationCheck = {
       // "Route planner" is likely to be what "Planning of routes and stops" excludes.
       const excluded =
         certain ??
+        exclusions.find(it => offersSame(it, feature)) ??
         exclusions.find(
           it =>
             it.stems.some(stem => [...stems].some(other => areRelated(stem, other)) && isSpecial(stem)) &&
@@ -47,7 +53,7 @@ export const excludedFeature: SpecificationCheck = {
       return [
         {
           address: { module: 'features', item: feature.id, path: ['name'] },
-          message: messages.excluded(name, excluded.line),
+          message: messages.excluded(name, excluded.line, evidenceOf(excluded, feature)),
           ...(certain === undefined ? { severity: 'warning' } : {}),
           question: { text: messages.question(name), why: messages.why, options },
         },
@@ -67,6 +73,25 @@ function isTold({ line, stems }: Exclusion, { name, description }: Feature): boo
   return common.length >= Math.min(2, stems.length)
 }
 
+/** Whether a feature offers what a line excludes in another word: "Instrument loan" is "Lending of instruments". */
+function offersSame({ stems }: Exclusion, { name, description }: Feature): boolean {
+  const offer = stems.find(isOffer)
+  if (offer === undefined) return false
+  const isIn = (text: string) => stemsOf(text).some(stem => isOffer(stem) && offerOf(stem) === offerOf(offer))
+  if (stems.length === 1) return isIn(name)
+  if (!isIn(name) && !isIn(description)) return false
+  const told = stemsOf(`${name} ${description}`)
+  return stems.some(stem => stem !== offer && told.some(other => areRelated(stem, other)))
+}
+
+/** The sentence of the feature that is about what the line excludes. */
+const evidenceOf = ({ stems }: Exclusion, { description }: Feature): string =>
+  sentencesOf(description)
+    .find(({ text }) =>
+      stemsOf(text).some(stem => stems.some(it => areRelated(it, stem) || offerOf(it) === offerOf(stem))),
+    )
+    ?.text.trim() ?? ''
+
 /** Removes the line from the list of what isn’t built. */
 function takeIntoScope(specification: Specification, { start, end }: Exclusion): Patch {
   const { excludedFeatures: text } = specification.outOfScope
@@ -79,8 +104,8 @@ const withoutFeature = (specification: Specification, { id }: Feature): Patch =>
   diff(specification, withoutItem(specification, 'features', id, 'delete'))
 
 const messages = {
-  excluded: (name: string, line: string) =>
-    `“${name}” is a feature, but “${line}” is out of scope. Decide which is right.`,
+  excluded: (name: string, line: string, evidence: string) =>
+    `“${name}” is a feature${evidence === '' ? '' : ` (“${shorten(evidence)}”)`}, but “${line}” is out of scope. Decide which is right.`,
   question: (name: string) => `Do you want “${name}” in this version?`,
   why: 'It’s a feature and out of scope at the same time.',
   keep: (name: string) => `Yes, keep “${name}” and take the line off the out-of-scope list`,

@@ -35,7 +35,7 @@ export const excludedMention: SpecificationCheck = {
           : [{ address: stated.address, message: messages.mentioned(excluded.line) }]
       const subject = subjectOutOfScope(stated, single)
       if (subject.length > 0) return subject
-      return stated.address.module === 'technicalRequirements' ? [] : mentionsOfTopics(stated, topics)
+      return mentionsOfTopics(stated, topics)
     })
   },
 }
@@ -75,7 +75,8 @@ function subjectOutOfScope(stated: StatedText, exclusions: readonly Exclusion[])
 /** At most one for each text: the first sentence about an excluded topic that doesn’t exclude it as well. */
 function mentionsOfTopics(stated: StatedText, topics: ReturnType<typeof excludedTopicsOf>): Fault[] {
   const { address } = stated
-  const possible = topics.filter(({ mayMention }) => mayMention(stated))
+  const isTechnical = address.module === 'technicalRequirements'
+  const possible = topics.filter(it => (it.isTechnology || !isTechnical) && it.mayMention(stated))
   if (possible.length === 0) return []
   for (const sentence of sentencesIn(stated))
     for (const { line, mentioned } of possible) {

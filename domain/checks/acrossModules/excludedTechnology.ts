@@ -32,7 +32,9 @@ export const excludedTechnology: SpecificationCheck = {
         .replace(/^[\s.,;]{1,5}|(?<=[.,;\s])[,;.]\s?/g, '')
         .trim()
       const fixes = [{ label: messages.allow(used.name), patch: [setField(specification, place, allowed)] }]
-      return [{ address: used.address, message: messages.excluded(used.name), fixes }]
+      return [
+        { address: used.address, message: messages.excluded(used.name, exclusion.clause.trim()), fixes },
+      ]
     })
     const places = new Set(named.map(({ address }) => printAddress(address)))
     return [...named, ...ofMakers.filter(({ address }) => !places.has(printAddress(address))), ...apps]
@@ -75,7 +77,7 @@ const excludedApps =
   /\b(?:no|without|not as|never) (?:an? )?(?:(?:native|mobile|phone) )?(?:apps?|applications?)\b(?: to (?:install|download)| from (?:a|the|any) (?:app )?stores?|,|\.|;|$)|\bno (?:app stores?|installation|downloads?|native apps?)\b|\bnothing to (?:install|download)\b|\b(?:only|everything|all|runs) (?:runs )?in the browser\b|\bbrowser only\b/i
 /** What people install. */
 const installedApp =
-  /\b(?:native apps?|apps? (?:for|on) (?:the )?(?:android|iphones?|ios|ipads?)|(?:android|iphone|ios|ipad) apps?|react native|flutter|swift(?:ui)?|kotlin|app stores?|play store|xamarin|ionic|jetpack compose)\b/i
+  /\b(?:(?:native|mobile|phone) apps?|apps? (?:for|on) (?:the )?(?:android|iphones?|ios|ipads?)|(?:android|iphone|ios|ipad) apps?|react native|flutter|swift(?:ui)?|kotlin|app stores?|play store|xamarin|ionic|jetpack compose)\b/i
 
 function excludedAppFaults(specification: Specification): Fault[] {
   const { constraints, outOfScope } = specification
@@ -85,7 +87,13 @@ function excludedAppFaults(specification: Specification): Fault[] {
       /^\s{0,5}[-*•]?\s{0,5}(?:a )?(?:native|mobile|phone) apps?\.?\s{0,5}$/i.test(text),
   )
   if (excluding === undefined) return []
-  return textsOf(specification, ['technicalRequirements']).flatMap(({ address, text }): Fault[] => {
+  const texts = [
+    ...textsOf(specification, ['technicalRequirements']),
+    ...textsOf(specification, ['nonFunctionalRequirements']).filter(
+      ({ field }) => field === 'targetPlatform',
+    ),
+  ]
+  return texts.flatMap(({ address, text }): Fault[] => {
     const found = text
       .split(/[.;\n]/)
       .find(clause => installedApp.test(clause) && !/\b(?:no|not|never|without|later)\b/i.test(clause))
@@ -106,12 +114,12 @@ const products: readonly (readonly [excluded: RegExp, used: RegExp])[] = [
   [/\bamazon\b/i, /\b(?:AWS|Amazon\s\p{L}+|DynamoDB|CloudFront|Cognito|S3)\b/u],
   [/\b(?:facebook|meta)\b/i, /\b(?:WhatsApp|Instagram|Facebook\s?\p{L}*|Messenger)\b/u],
   [
-    /\b(?:american|us)\s(?:\p{L}{3,15}\s){0,2}(?:providers?|compan(?:y|ies)|services?|clouds?|servers?)\b|\boutside\s(?:of\s)?(?:the\s)?(?:eu|europe|germany|switzerland|the\seuropean\sunion)\b/iu,
+    /\b(?:american|us)\s(?:\p{L}{3,15}\s){0,2}(?:providers?|compan(?:y|ies)|services?|clouds?|servers?)\b|\b(?:outside\s(?:of\s)?|leaves?\s)(?:the\s)?(?:eu|europe|germany|switzerland|the\seuropean\sunion)\b/iu,
     /\b(?:AWS|Azure|Google\sCloud|GCP|Firebase|Heroku|Vercel|Netlify|Twilio|Stripe|Mailchimp|SendGrid|Dropbox|OpenAI|ChatGPT|Cloudflare|us-east\S*|Virginia|Ohio|Oregon)\b/u,
   ],
   [
-    /\b(?:no|not|without|never)\s(?:[\p{L}’']{1,12}\s){0,4}(?:clouds?|hosting\sprovider)\b|\b(?:in|on)[\s-](?:house|premises?)\b|\bstays?\sin\sthe\shouse\b/iu,
-    /\b(?:AWS|Azure|Google\s(?:Cloud|Drive|Sheets)|GCP|Firebase|Supabase|Heroku|Vercel|Netlify|Dropbox|OneDrive|iCloud|DigitalOcean|Hetzner\sCloud|Cloudflare|cloud\s(?:service|database|storage|server|function)s?|(?:in|to)\sthe\scloud)\b/u,
+    /\b(?:no|not|without|never)\s(?:[\p{L}’']{1,12}\s){0,4}(?:clouds?|hosting\sprovider)\b|\b(?:in|on)[\s-](?:house|premises?)\b|\bstays?\sin\sthe\shouse\b|\b(?:only|own|our)\s(?:[\p{L}’']{1,12}\s){0,3}(?:servers?|(?:computing|computer|data)\scent(?:re|er)s?)\b/iu,
+    /\b(?:AWS|Amazon\sWeb\sServices|Azure|Google\s(?:Cloud|Drive|Sheets)|GCP|Firebase|Supabase|Heroku|Vercel|Netlify|Dropbox|OneDrive|iCloud|DigitalOcean|Hetzner\sCloud|Cloudflare|cloud\s(?:service|database|storage|server|function)s?|cloud\sproviders?|(?:in|to)\sthe\scloud)\b/u,
   ],
   [
     /\b(?:no|not|without|never)\s(?:[\p{L}’']{1,12}\s){0,3}(?:tracking|analytics|trackers?)\b/iu,
@@ -122,10 +130,15 @@ const products: readonly (readonly [excluded: RegExp, used: RegExp])[] = [
     /\b(?:\d+\s?(?:€|euros?|dollars?|pounds?|chf|£|\$)?|[€£$]\s?\d+)\s(?:a|per|each|every)\s(?:month|year)\b/iu,
   ],
 ]
+/** What is mandatory excludes the rest. */
+const binding = /\b(?:own|stays?|must)\b/i
 const negative = /\b(?:no|not|nothing|without|avoid|never|none|only)\b|n[’']t\b/i
 
 function makerFaults(specification: Specification): Fault[] {
-  const clauses = specification.constraints.keyExclusions.split(/[.;\n]/).filter(it => negative.test(it))
+  const { keyExclusions, mandatoryTechnologies, compliance } = specification.constraints
+  const clauses = [keyExclusions, mandatoryTechnologies, compliance].flatMap((text, i) =>
+    text.split(/[.;\n]/).filter(it => negative.test(it) || (i > 0 && binding.test(it))),
+  )
   const excluding = products.flatMap(([excluded, used]) => {
     const clause = clauses.find(it => excluded.test(it))
     return clause === undefined ? [] : [{ clause: clause.trim(), used }]
@@ -153,9 +166,9 @@ function makerFaults(specification: Specification): Fault[] {
 
 const messages = {
   maker: (words: string, exclusion: string) =>
-    `“${words}” is ruled out by “${exclusion}” under Key Exclusions. Decide which is right.`,
-  excluded: (name: string) =>
-    `${name} is ruled out under Key Exclusions, but used here. Name something else.`,
+    `“${words}” is ruled out by “${exclusion}” under Constraints. Decide which is right.`,
+  excluded: (name: string, clause: string) =>
+    `${name} is ruled out by “${clause}” under Key Exclusions, but used here. Name something else.`,
   app: (words: string, exclusion: string) =>
     `“${words}” has to be installed, but “${exclusion}” rules that out. Decide which is right.`,
   allow: (name: string) => `Allow ${name} in Key Exclusions`,

@@ -7,6 +7,8 @@ interface Topic {
   /** The line as a whole, without its bullet. */
   readonly excluded: RegExp
   readonly mentioned: RegExp
+  /** Whether the technical requirements may mention it, too. */
+  readonly isTechnology?: boolean
 }
 
 const line = (words: string) =>
@@ -33,7 +35,7 @@ const topics: readonly Topic[] = [
     ),
   },
   {
-    excluded: line('chat|chats|messaging|messages between (?:users|members|people)|direct messages'),
+    excluded: line('chat|chats|messag(?:es|ing)(?: (?:between|among) \\w{1,20})?|direct messages'),
     mentioned: words('chats?|chatting|direct messages?|message each other'),
   },
   {
@@ -78,7 +80,10 @@ const topics: readonly Topic[] = [
   },
   {
     excluded: line('ai|artificial intelligence|machine learning|ai (?:assistant|suggestions?)'),
-    mentioned: words('ai|artificial intelligence|machine learning|language models?'),
+    mentioned: words(
+      'ai|artificial intelligence|machine learning|language models?|llms?|(?:chat)?gpt(?:-?\\d\\S*)?|openai|anthropic|claude|gemini|copilot|neural networks?',
+    ),
+    isTechnology: true,
   },
   {
     excluded: line('exports?|data exports?|(?:excel|csv|pdf) exports?'),
@@ -90,6 +95,16 @@ const topics: readonly Topic[] = [
     excluded: line('deliver(?:y|ies)|shipping|shipments?|home delivery'),
     mentioned: words('deliver(?:s|ed|y|ies)|ship(?:s|ped|ping|ments?)'),
   },
+  {
+    excluded: line('sell|selling|sales?|(?:web |online )?shops?|selling (?:of|things).*'),
+    mentioned: words('buys?|bought|sells?|sold|purchas(?:e|es|ed|ing)|orders? (?:\\S{1,15} ){0,3}and pays?'),
+  },
+  {
+    excluded: line('bookings?(?: (?:online|on the (?:internet|web)))|booking by (?:customers|guests)'),
+    mentioned: words(
+      'books? (?:\\S{1,12} ){0,6}?(?:online|on the (?:internet|web|website))|online bookings?',
+    ),
+  },
   { excluded: line('printing|print-?outs?'), mentioned: words('prints?|printed|printing|print-?outs?') },
   {
     excluded: line('videos?|video (?:calls?|streaming|uploads?)|live ?streams?'),
@@ -97,7 +112,50 @@ const topics: readonly Topic[] = [
   },
   {
     excluded: line('statistics|analytics|reports?|reporting|evaluations?'),
-    mentioned: words('statistics|analytics|evaluations?'),
+    mentioned: words('statistics|analytics|evaluations?|charts?|graphs?|key figures'),
+  },
+  {
+    excluded: line('cookies'),
+    mentioned: words('cookies?'),
+    isTechnology: true,
+  },
+  {
+    excluded: line('social (?:media|networks?)(?: (?:accounts?|log-?ins?|integration|sharing))?|facebook'),
+    mentioned: words('facebook|instagram|tiktok|linkedin|twitter|social (?:media|networks?)'),
+    isTechnology: true,
+  },
+  {
+    excluded: /^no e-?mails?[.;,]?(?:\s.*)?$/i,
+    mentioned: words('e-?mails?'),
+    isTechnology: true,
+  },
+  {
+    excluded:
+      /^(?:no (?:location |live |gps |position )?tracking\b.*|.{3,40}\b(?:is|are) (?:not|never) (?:to be )?tracked\b.*|no gps\b.*)$/i,
+    mentioned: words(
+      'gps|live location|(?:current |exact )?(?:positions?|locations?) (?:is|are|of)|track(?:s|ed|ing)?',
+    ),
+  },
+  {
+    excluded: /^no (?:money for |costly |paid )?(?:text messages?|sms)\b.*$/i,
+    mentioned: words('sms|text messages?'),
+    isTechnology: true,
+  },
+  {
+    excluded: line('gamification|games?|gamified elements'),
+    mentioned: words(
+      'points (?:and|for)|collects? points|badges?|leader ?boards?|rankings?|streaks?|trophies',
+    ),
+  },
+  {
+    excluded: line('(?:reviews?|ratings?) of (?:people|persons|users|members|each other)|rating people'),
+    mentioned: words(
+      'stars?|rat(?:e|es) (?:the |an? |each |their |his |her )?(?:hosts?|drivers?|givers?|sellers?|buyers?|persons?|people|members?|users?|guests?|others?|teachers?|neighbou?rs?|helpers?)',
+    ),
+  },
+  {
+    excluded: line('newsletters?|marketing (?:mails?|e-?mails?)'),
+    mentioned: words('newsletters?'),
   },
   {
     excluded: line('advertising|ads|advertisements?'),
@@ -110,6 +168,7 @@ const mayMention = topics.map(({ mentioned }) => mayMatchIn(mentioned))
 interface ExcludedTopic {
   readonly line: string
   readonly mentioned: RegExp
+  readonly isTechnology: boolean
   /** False if a text surely doesn't mention it. */
   readonly mayMention: (stated: StatedText) => boolean
 }
@@ -118,14 +177,16 @@ interface ExcludedTopic {
 export function excludedTopicsOf({ outOfScope, constraints }: Specification): ExcludedTopic[] {
   const lines = [
     outOfScope.excludedFeatures,
-    constraints.keyExclusions.replaceAll(/(?<=\.)\s+/g, '\n'),
+    `${constraints.keyExclusions} ${constraints.budgetConstraints}`.replaceAll(/(?<=\.)\s+/g, '\n'),
   ].flatMap(text =>
     textLinesOf(text).flatMap(it =>
       [it.text, ...it.text.split(/,\s|\s(?:and|or)\s/)].map(part => ({ line: it.text, part })),
     ),
   )
-  return topics.flatMap(({ excluded, mentioned }, i) => {
+  return topics.flatMap(({ excluded, mentioned, isTechnology = false }, i) => {
     const found = lines.find(({ part }) => excluded.test(part.trim()))
-    return found === undefined ? [] : [{ line: found.line, mentioned, mayMention: mayMention[i]! }]
+    return found === undefined
+      ? []
+      : [{ line: found.line, mentioned, isTechnology, mayMention: mayMention[i]! }]
   })
 }

@@ -1,6 +1,7 @@
 import { linkTextOf } from '../../specification/links.ts'
 import type { Patch } from '../../field/patch.ts'
 import type { Specification } from '../../specification/specification.ts'
+import { nameKeyOf } from '../../text/words.ts'
 import { diceOf, stemsOf } from '../../text/similarity.ts'
 import type { Fault, Severity, SpecificationCheck } from '../check.ts'
 import { storiesOf, type Feature, type Persona } from './linkedItems.ts'
@@ -17,14 +18,32 @@ export const featureWithoutStory: SpecificationCheck = {
   why: 'Without a story, a builder doesn’t know who needs the feature, and builds it for the wrong person.',
   example: { before: 'FE-3 Search (no story)', after: 'As a cook, I want to search by ingredient' },
   find(specification, trace) {
+    const isWished = createWishFinder(specification)
     return specification.features.flatMap((feature): Fault[] => {
       if (feature.importance === 'Low' || feature.name.trim() === '') return []
       if (storiesOf(trace, feature.id).length > 0) return []
-      const severity = severityOf(feature)
+      const severity = isWished(feature) ? 'hint' : severityOf(feature)
       const address = { module: 'features', item: feature.id, path: ['name'] } as const
       return [{ address, severity, ...remedyFor(feature, specification) }]
     })
   },
+}
+
+/**
+ * Returns a function that says whether a story of another feature surely says who needs this one: it has more than half
+ * of the words of its name, and one of them is in no other name.
+ */
+function createWishFinder({ features, userStories }: Specification): (feature: Feature) => boolean {
+  let wished: ReadonlySet<string> | undefined
+  const wishes = () =>
+    (wished ??= new Set(userStories.flatMap(({ goal, benefit }) => stemsOf(`${goal} ${benefit}`))))
+  return ({ id, name }) => {
+    const stems = [...new Set(stemsOf(name))]
+    const said = stems.filter(stem => wishes().has(stem))
+    const isOwn = (stem: string) =>
+      !features.some(other => other.id !== id && stemsOf(other.name).includes(stem))
+    return 2 * said.length > stems.length && said.some(isOwn)
+  }
 }
 
 /** A feature of medium importance may do without a story if its description can be tested. */
@@ -72,18 +91,32 @@ export const addStoryFor = (specification: Specification, feature: Feature, pers
   }),
 ]
 
-/** At most three personas: those that the feature is about before the others. */
-export function likelyPersonas(feature: Feature, { personas }: Specification): Persona[] {
+/** At most three personas: those that the feature is about before the others, and who has more stories before who has fewer. */
+export function likelyPersonas(feature: Feature, { personas, userStories }: Specification): Persona[] {
   const stems = new Set(stemsOf(`${feature.name} ${feature.description}`))
+  const goals = Map.groupBy(userStories, ({ persona }) => nameKeyOf(persona))
+  const goalsOf = ({ name }: Persona) => goals.get(nameKeyOf(name)) ?? []
   return personas
     .filter(({ name }) => name.trim() !== '')
     .map(persona => ({
       persona,
       // "Shop owner" is an owner.
       isNamed: stems.has(stemsOf(persona.name).at(-1) ?? ''),
-      similarity: diceOf(stems, new Set(stemsOf(`${persona.needsAndGoals} ${persona.painPoints}`))),
+      similarity: diceOf(
+        stems,
+        new Set(
+          stemsOf(
+            [persona.needsAndGoals, persona.painPoints, ...goalsOf(persona).map(({ goal }) => goal)].join(
+              ' ',
+            ),
+          ),
+        ),
+      ),
+      count: goalsOf(persona).length,
     }))
-    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.similarity - a.similarity)
+    .toSorted(
+      (a, b) => Number(b.isNamed) - Number(a.isNamed) || b.similarity - a.similarity || b.count - a.count,
+    )
     .slice(0, 3)
     .map(({ persona }) => persona)
 }

@@ -19,7 +19,6 @@ import { excludedMention } from './excludedMention.ts'
 import { excludedTechnology } from './excludedTechnology.ts'
 import { featureWithoutPurpose } from './featureWithoutPurpose.ts'
 import { featureWithoutStory } from './featureWithoutStory.ts'
-import { halfToldProcess } from './halfToldProcess.ts'
 import { mandatoryTechnology } from './mandatoryTechnology.ts'
 import { missingAttribute } from './missingAttribute.ts'
 import { missingContact } from './missingContact.ts'
@@ -62,7 +61,6 @@ export const acrossModuleChecks: readonly SpecificationCheck[] = [
   featureWithoutStory,
   storyWithoutCriteria,
   noFailureCase,
-  halfToldProcess,
   criteriaCount,
   personaWithoutStory,
   featureWithoutPurpose,

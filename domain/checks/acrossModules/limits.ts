@@ -18,8 +18,6 @@ export interface Limit {
   readonly stems: ReadonlySet<string>
   /** True if its clause has other numbers, so that it's unclear which words belong to this one. */
   readonly isAmongOthers?: boolean
-  /** True if the limit follows from what is refused: "a sixth photo is refused". */
-  readonly isRefusal?: boolean
 }
 
 const sides: readonly (readonly [side: string, words: string])[] = [
@@ -62,7 +60,8 @@ const lightStems = new Set(
   ),
 )
 
-const mayStateLimits = /\d|\b(?:most|up to|more than|least|within|limit)|\b(?:third|\w{3,5}th)\b/i
+/** A distance in words alone, such as "two days before", is no limit. */
+const mayStateLimits = /\d|\b(?:most|up to|more than|least|within|limit)/i
 const patterns = [limitPattern, statedPattern, distancePattern].map(pattern => ({
   pattern,
   mayMatch: mayMatchIn(pattern),
@@ -70,16 +69,18 @@ const patterns = [limitPattern, statedPattern, distancePattern].map(pattern => (
 
 function statedLimitsIn(stated: StatedText): readonly Limit[] {
   const possible = patterns.filter(({ mayMatch }) => mayMatch(stated)).map(({ pattern }) => pattern)
-  if (possible.length === 0) return none
   return clausesOf(stated.text).flatMap(clause => limitsInClause(stated, clause, possible))
 }
+
+/** "A second reminder" has a time of its own. */
+const anotherOne = /\b(?:a\ssecond|another|a\sfurther)\s\p{L}/iu
 
 function limitsInClause(
   stated: StatedText,
   { start, clause }: Clause,
   possible: readonly RegExp[],
 ): readonly Limit[] {
-  if (!mayBeNumber.test(clause)) return none
+  if (!mayBeNumber.test(clause) || anotherOne.test(clause)) return none
   const matches = possible
     .filter(pattern => pattern !== distancePattern || !example.test(clause))
     .flatMap(pattern => allMatches(pattern, clause))
@@ -100,58 +101,10 @@ const none: readonly Limit[] = []
 export const isCount = (kind: string): boolean =>
   !/(?:time|size|[%€$£]|euro|dollar|pound|cent|percent|per|meter|metr|mile|km|m|x)$/.test(kind)
 
-const ordinals = [
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-]
-const ordinalPattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:an?|the|any|every|each)\\s{1,3}(?<ordinal>${ordinals.join('|')}|\\d{1,5}(?:st|nd|rd|th))\\s{1,3}(?<unit>\\p{L}{2,20})(?![\\p{L}\\p{N}])`,
-  'giu',
-)
-const refusal =
-  /\b(?:refus|reject|declin|block|ignor|prevent)\w{0,5}\b|\b(?:cannot|impossible|error|no longer)\b|n[’']t\b|\bnot\b/i
-
-/** What is refused is one more than allowed: "a sixth photo is refused" allows five. */
-const refusalsIn = (stated: StatedText): readonly Limit[] =>
-  sentencesOf(stated.text).flatMap(({ 0: sentence, index }) => {
-    const matches = allMatches(ordinalPattern, sentence)
-    return matches.length === 0 || !refusal.test(sentence)
-      ? none
-      : matches.map(match => {
-          const { ordinal = '', unit = '' } = match.groups ?? {}
-          const position = ordinals.indexOf(ordinal.toLowerCase())
-          const rest = sentence.replace(match[0], ' ')
-          return {
-            stated,
-            words: match[0],
-            start: index + match.index,
-            end: index + match.index + match[0].length,
-            kind: `most ${unitOf(unit)[0]}`,
-            value: (position < 0 ? Number.parseInt(ordinal, 10) : position + 3) - 1,
-            stems: new Set(stemsOf(rest).filter(stem => !lightStems.has(stem))),
-            isRefusal: true,
-          }
-        })
-  })
-
-const mayBeRefused = mayMatchIn(ordinalPattern)
-
 /** The limits that a text states. */
 export const limitsIn = rememberMatches(
-  [limitPattern, statedPattern, distancePattern, ordinalPattern],
-  (stated): readonly Limit[] => {
-    if (!mayStateLimits.test(stated.text)) return none
-    const limits = statedLimitsIn(stated)
-    return mayBeRefused(stated) ? [...limits, ...refusalsIn(stated)] : limits
-  },
+  [limitPattern, statedPattern, distancePattern],
+  (stated): readonly Limit[] => (mayStateLimits.test(stated.text) ? statedLimitsIn(stated) : none),
 )
 
 const sentencesOf = (text: string) => allMatches(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g, text)

@@ -91,7 +91,7 @@ export const linkExamples: Readonly<Record<string, Examples>> = {
     ],
     leaves: [
       of(whole),
-      of({ features: [{ ...search, importance: 'Medium' }] }),
+      of({ ...whole, features: [{ ...search, importance: 'Medium' }] }),
       of({ features: [{ name: '' }, { name: '' }, { name: ' ' }] }),
     ],
   },

@@ -7,6 +7,7 @@ import type { Fault, SpecificationCheck } from '../check.ts'
 import { addSentence, setField } from './patches.ts'
 import { textsOf } from './specificationTexts.ts'
 import { technologyClausesOf, technologyKey, usedTechnologies } from './technologyClauses.ts'
+import { shorten } from './shorten.ts'
 
 export const mandatoryTechnology: SpecificationCheck = {
   id: 'mandatory-technology',
@@ -36,7 +37,7 @@ function toFault({ name, field }: Technology, specification: Specification): Fau
   const written = (valueAt(specification.technicalRequirements, place) as string).trim()
   const label = fieldLabelOf(field)
   const address: Address = { module: 'constraints', path: ['mandatoryTechnologies'] }
-  const message = messages.missing(name)
+  const message = messages.missing(name, written)
   const subject = `mandatory ${technologyKey(name)}`
   const others = technologyClausesOf(written).flatMap(({ technologies, isNegative }) =>
     isNegative ? [] : technologies.filter(it => it.field === field),
@@ -81,7 +82,8 @@ const messages = {
   whatFor: (name: string) => `${name} is mandatory. What is it for?`,
   somethingElse: 'Something else',
   partOfIt: (name: string) => `${name} is part of it.`,
-  missing: (name: string) => `${name} is mandatory, but the technical requirements don’t use it.`,
+  missing: (name: string, written: string) =>
+    `${name} is mandatory, but the technical requirements ${written === '' ? 'don’t use it' : `say “${shorten(written)}”`}.`,
   add: (name: string, field: string) => `Add ${name} to “${field}”`,
   question: (name: string, other: string) =>
     `${name} is mandatory, but the database is ${other}. Which one is it?`,

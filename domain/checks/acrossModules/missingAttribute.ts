@@ -24,17 +24,27 @@ const mentionsIn = rememberMatches([possessive, genitive], (stated): readonly Me
   return [...allMatches(possessive, text), ...allMatches(genitive, text)].map(({ groups = {} }) => ({
     stated,
     model: stemOf(singularOf(groups['model']!.toLowerCase())),
-    noun: singularOf(wordsOf(groups['noun']!).filter(word => !isVerb(word) || word.length > 20)[0] ?? ''),
+    noun: singularOf(nounIn(wordsOf(groups['noun']!))),
   }))
 })
+
+/** The noun that comes before a verb: "the item’s place is", but "each party’s arrival time". */
+const nounIn = ([first = '', second]: readonly string[]) =>
+  second === undefined ||
+  isVerb(second) ||
+  !/^(?:time|date|day|hour|number|name|total|list|page|size)s?$/.test(second)
+    ? isVerb(first)
+      ? (second ?? '')
+      : first
+    : second
 
 /** Parts, times and sums of a thing, which are worked out or belong to the page. */
 const derived = new Set(
   `start end beginning number count total sum average rest half part side top bottom middle page card list view name age
-  owner member date day time hour week month year history progress state status version copy size length beginning row
+  owner member date day time hour week month year history progress state status version copy size length row
   line column field form photo picture detail change case kind type order first last next course person people author
   creator user guest customer word letter back front own edit life help use work way place holder hand box bar colour
-  color icon label button link`
+  color icon label button link figure data fact information value story need want right rest owner`
     .split(/\s+/)
     .map(stemOf)
     .filter(stem => stem !== 'plac'),

@@ -39,11 +39,22 @@ const needs: readonly Need[] = [
     isOfPeople: false,
   },
   {
-    told: /\bin\s(?:their|his|her|its|the\s\p{L}{3,20}['’]s)\s(?:own\s)?(?:language|mother\stongue)\b|\bin\sthe\slanguage\sof\s(?:the|each|every)\s\p{L}{3,20}\b/iu,
-    held: /lang|locale|tongue/i,
-    otherwise: /\blanguage\sof\sthe\s(?:browser|phone|device)\b/i,
-    missing: 'a language',
-    isOfPeople: true,
+    told: /\b(?:takes?|attach(?:es)?|uploads?|adds?|makes?|sends?|with)\s(?:an?|one|two|three|several|up\sto\s\d{1,2}|at\s(?:least|most)\s\p{L}{3,5}|\d{1,2}|the|his|her|their)?\s?(?:photos?|pictures?|photographs?)(?!\s(?:of\sthe\smap|pages?))\b|\bphotographs?\s(?:the|it|each|every|an?)\b|\b(?:is|are)\sphotographed\b/iu,
+    held: /photo|image|picture|file|attach|media|scan|document|url|evidence/i,
+    missing: 'a photo',
+    isOfPeople: false,
+  },
+  {
+    told: /\b(?:signs?|signed)\s(?:on|with|by|it|the|for|each|every)\b(?!\s(?:an?\s)?(?:link|code|e-?mail|password|account|app|page))|\bsignatures?\b/iu,
+    held: /sign|seal|confirm|accept|approv/i,
+    missing: 'a signature',
+    isOfPeople: false,
+  },
+  {
+    told: /\bon\s(?:an?|the)\smap\b|\bdistances?\s(?:in|to|from|of|between)\b|\bnearest\s(?:to\b|\p{L}{3,20})|\bwithin\s\d{1,3}\s?(?:km|m|miles|metres|kilometres)\b/iu,
+    held: /lat|l(?:o)?ng|coord|geo|gps|position|location|address|place|post|zip|street|area|polygon|route|stop|city|town|district|region|block|room|stand/i,
+    missing: 'a place',
+    isOfPeople: false,
   },
 ]
 const known = needs.map(it => ({ ...it, mayTell: mayMatchIn(it.told) }))
@@ -70,14 +81,15 @@ export const missingContact: SpecificationCheck = {
     const all = textsOf(specification, ['technicalRequirements', 'nonFunctionalRequirements', 'constraints'])
     return known.flatMap(({ told, mayTell, held, otherwise, missing, isOfPeople }): Fault[] => {
       if (isOfPeople && !hasPeople) return []
-      if (attributes.some(({ name }) => held.test(name))) return []
+      if (attributes.some(({ name, type }) => held.test(name) || (!isOfPeople && held.test(type)))) return []
+      if (!isOfPeople && dataModels.some(({ name }) => held.test(name))) return []
       if (otherwise !== undefined && all.some(({ text }) => otherwise.test(text))) return []
       for (const stated of texts) {
         if (!mayTell(stated)) continue
         for (const { start, text } of sentencesIn(stated)) {
           const match = told.exec(text)
           if (match === null) continue
-          const model = modelIn(specification, stated.text)
+          const model = modelIn(specification, stated.text, isOfPeople)
           return [
             {
               address:
@@ -114,12 +126,13 @@ function isPerson({ personas, userStories }: Specification) {
 type Model = Specification['dataModels'][number]
 const lastWordOf = (name: string) => singularOf(name.trim().toLowerCase().split(/\s+/).at(-1) ?? '')
 
-/** The data model of the person that a text is about. */
-function modelIn(specification: Specification, text: string): Model | undefined {
+/** The data model of the person, or of the thing, that a text is about. */
+function modelIn(specification: Specification, text: string, isOfPeople: boolean): Model | undefined {
   const stems = new Set(stemsOf(text))
-  return specification.dataModels
-    .filter(isPerson(specification))
-    .find(({ name }) => stems.has(stemOf(lastWordOf(name))))
+  const isWanted = isPerson(specification)
+  return specification.dataModels.find(
+    it => isWanted(it) === isOfPeople && stems.has(stemOf(lastWordOf(it.name))),
+  )
 }
 
 const messages = {

@@ -16,7 +16,7 @@ const endWords =
 /** Nouns for what every app has, which isn’t stored as a thing of its own. */
 export const commonNouns = new Set(
   `account app application browser button change click code column content data database date day detail device dialog
-  entry error field file filter form form hour icon image info information input item key line link list login media
+  entry error field file filter form hour icon image info information input item key line link list login media
   menu message minute mode name notification number one option page part password people person phone photo picture
   place point price profile reason record result row screen search section selection server session setting step system
   tab table template text thing time title type url user value version view way web website week widget window word work

@@ -8,8 +8,8 @@ import { addSentence, setField } from './patches.ts'
 import { peopleNamed } from './peopleNamed.ts'
 import { goalOf } from './storyTexts.ts'
 
-/** With fewer features, people are still collecting. */
-const fewestFeatures = 2
+/** With fewer features, there's nothing to rank. */
+const fewestRanked = 2
 
 export const missingEssential: SpecificationCheck = {
   id: 'missing-essential',
@@ -21,12 +21,12 @@ export const missingEssential: SpecificationCheck = {
   example: { before: 'Eight features, none of high importance', after: '“Book a slot” has high importance' },
   find(specification) {
     const features = specification.features.filter(({ name }) => name.trim() !== '')
-    if (features.length < fewestFeatures) return []
+    if (features.length === 0) return []
     return [
       ...missingPurpose(specification, features),
       ...missingProblem(specification),
       ...missingPersona(specification),
-      ...missingPriority(specification, features),
+      ...(features.length < fewestRanked ? [] : missingPriority(specification, features)),
     ]
   },
 }
@@ -40,10 +40,14 @@ function missingPurpose(specification: Specification, [first, second]: readonly 
     const text = messages.purpose(features.map(({ name }) => goalOf(name)))
     return { text, patch: addSentence(specification, address, text) }
   }
-  const options = [option(first!), option(first!, second!), option(second!)]
+  const easier = messages.easier(goalOf(first!.name))
+  const options =
+    second === undefined
+      ? [option(first!), { text: easier, patch: addSentence(specification, address, easier) }]
+      : [option(first!), option(first!, second), option(second)]
   const question = {
     ...{ subject: subjects.purpose, text: messages.whichPurpose, why: messages.whyPurpose },
-    ...{ options, recommended: 1 },
+    ...{ options, recommended: second === undefined ? 0 : 1 },
   }
   return [{ address, message: messages.noPurpose, question }]
 }
@@ -112,11 +116,15 @@ function missingPriority(specification: Specification, features: readonly Featur
   return [{ address: { module: 'features', path: [] }, message: messages.noPriority, question }]
 }
 
+/** Asked for people, if there are none. */
+export const whoUsesIt = 'Who uses the app?'
+
 const messages = {
   noPurpose: 'Nothing says what the app is for.',
   whichPurpose: 'What is the app for, in a sentence?',
   whyPurpose: 'Whatever nobody decided is decided by the purpose.',
   purpose: (goals: readonly string[]) => `The app lets people ${goals.join(' and ')}.`,
+  easier: (goal: string) => `The app makes it easier to ${goal}.`,
   noProblem: 'Nothing says which problem the app solves.',
   whichProblem: 'What goes wrong today, without the app?',
   whyProblem: 'A builder who knows the problem finds better solutions for all that nobody wrote down.',
@@ -130,7 +138,7 @@ const messages = {
     ['It costs too much', 'Today, it costs too much, because mistakes are noticed late.'],
   ],
   noPersona: 'Nothing says who uses the app.',
-  whichPersona: 'Who uses the app?',
+  whichPersona: whoUsesIt,
   whyPersona: 'Every page is made for someone, and rights belong to someone.',
   kindsOfPeople: [
     ['One kind of people, who all do the same', 'Member'],

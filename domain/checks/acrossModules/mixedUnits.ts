@@ -6,6 +6,7 @@ import {
   visibleIn,
   type StatedText,
 } from './specificationTexts.ts'
+import { shorten } from './shorten.ts'
 
 /** Units of one quantity, of which an app mostly has one. */
 const quantities: readonly (readonly [name: string, RegExp])[][] = [
@@ -72,7 +73,7 @@ export const mixedUnits: SpecificationCheck = {
         const { stated, span } = using[j]![0]!
         return {
           address: { ...stated.address, span },
-          message: messages.mixed(units[j]![0], units[usual]![0]),
+          message: messages.mixed(units[j]![0], units[usual]![0], using[usual]![0]!.stated.text.trim()),
         }
       })
     })
@@ -84,6 +85,6 @@ const areConverted = (texts: readonly StatedText[]) =>
   new Set(texts).size < texts.length || texts.some(({ text }) => converts.test(text))
 
 const messages = {
-  mixed: (unit: string, usual: string) =>
-    `This is in ${unit}, but elsewhere ${usual} are used. Use one of them.`,
+  mixed: (unit: string, usual: string, text: string) =>
+    `This is in ${unit}, but elsewhere ${usual} are used: “${shorten(text)}”. Use one of them.`,
 } as const

@@ -8,6 +8,11 @@ import { behaviourModules, findIn, rememberMatches } from './specificationTexts.
 /** What is entered or shown of each of them. */
 const ofEach =
   /\b(?:each|every|all|always|must|required|mandatory|needs?)\b|\b(?:is|are)\s(?:entered|recorded|noted|written|stored|registered|listed|asked\sfor)\b/i
+/** What whoever starts it gives: "the giver enters the best-before date". */
+const given = /\b(?:enters?|states?|fills?\sin|gives?)\s/i
+/** "No patient is admitted without allergies being recorded". */
+const compulsory =
+  /\b(?:no|not|never|nobody|cannot)\b[^.;\n]{0,60}?\bwithout\s(?<what>[^.,;\n]{3,60})|n[’']t\b[^.;\n]{0,60}?\bwithout\s(?<what2>[^.,;\n]{3,60})/iu
 const exceptions =
   /\b(?:optional(?:ly)?|if|unless|may|can|where|when|without|missing|empty|no|not|or\snot|as\sfar\sas|known|given)\b|n[’']t\b/i
 const phoneName = /phone|mobile|(?:^|[\s_])tel(?:$|[\s_.])|cell/i
@@ -24,10 +29,11 @@ const workedOut =
 /** A time that ends, and texts that need to know when. */
 const endName = /^(?:to|till|until|end|ends?(?:At|On|Date|Time|s)?|checkOut|validTo|validUntil)$/i
 const startName = /^(?:from|since|begin|start|(?:starts?|begins?)(?:At|On|Date|Time|s)?|checkIn|validFrom)$/i
-const spans = /\b(?:overlap\w{0,5}|availab\w{2,6}|double|start\sand\send|from\s.{2,40}\s(?:to|until)\s)/i
+const spans =
+  /\b(?:overlap\w{0,5}|availab\w{2,6}|double|start\sand\send|from\s.{2,40}\s(?:to|until)\s|periods?\b|expected\s(?:return|end))/i
 
 const matters =
-  /\b(?:each|every|all|always|must|required|mandatory|needs?|(?:is|are)\s(?:entered|recorded|noted|written|stored|registered|listed|asked)|sms|texts?|messages?|phones?|telephone|ring|rings|calls?|e-?mails?|overlap\w{0,5}|availab\w{2,6}|double|start|from|sorted|ordered|ranked|grouped|order\sof|depend(?:s|ing)?)\b|%/i
+  /\b(?:each|every|all|always|must|required|mandatory|needs?|(?:is|are)\s(?:entered|recorded|noted|written|stored|registered|listed|asked)|sms|texts?|messages?|phones?|telephone|ring|rings|calls?|e-?mails?|overlap\w{0,5}|availab\w{2,6}|double|start|from|sorted|ordered|ranked|grouped|order\sof|depend(?:s|ing)?|periods?|expected)\b|%/i
 
 interface Sentence {
   readonly text: string
@@ -58,16 +64,34 @@ const sentencesIn = rememberMatches([matters], (stated): readonly Sentence[] => 
   })
 })
 
+const compelledIn = rememberMatches([compulsory], stated =>
+  sentencesOf(stated.text).flatMap(({ text }) => {
+    const { what, what2 } = compulsory.exec(text)?.groups ?? {}
+    const [first] = stemsOf(what ?? what2 ?? '')
+    return first === undefined ? [] : [{ text: text.trim(), what: first, stems: new Set(stemsOf(text)) }]
+  }),
+)
+
+const givenIn = rememberMatches([given], stated =>
+  sentencesOf(stated.text)
+    .filter(({ text }) => given.test(text) && !exceptions.test(text))
+    .map(({ text }) => ({ text: text.trim(), stems: new Set(stemsOf(text)) })),
+)
+
 /** Attributes that may be blank although each item needs them: to be reached, or because each is entered with them. */
 export function neededYetOptional(specification: Specification): Fault[] {
   const { dataModels } = specification
   if (!dataModels.some(({ attributes }) => attributes.some(({ required }) => !required))) return []
   const sentences = findIn(specification, behaviourModules, sentencesIn)
+  const reaching = [...sentences, ...findIn(specification, ['technicalRequirements'], sentencesIn)]
   const byStem = indexOf(sentences.filter(it => it.isOfEach))
   const bySpan = indexOf(sentences.filter(it => spans.test(it.text)))
+  let entered: readonly Pick<Sentence, 'text' | 'stems'>[] | undefined
+  const entries = () => (entered ??= findIn(specification, behaviourModules, givenIn))
   const byUse = sentences.filter(it => workedOut.test(it.text))
-  const calling = sentences.filter(it => phoneUse.test(it.text))
-  const mailing = sentences.filter(it => mailUse.test(it.text))
+  const compelled = findIn(specification, behaviourModules, compelledIn)
+  const calling = reaching.filter(it => phoneUse.test(it.text))
+  const mailing = reaching.filter(it => mailUse.test(it.text))
   return dataModels.flatMap(({ id, name, attributes }): Fault[] => {
     const known = stemsOf(name)
     const people = new Set([...known, ...attributes.flatMap(it => stemsOf(spaced(it.name)).slice(0, -1))])
@@ -90,7 +114,16 @@ export function neededYetOptional(specification: Specification): Fault[] {
               .get(first)
               ?.find(it => known.length > 0 && [...stems, ...known].every(stem => it.stems.has(stem)))
           : (use === phoneUse ? calling : mailing).find(it => [...people].some(stem => it.stems.has(stem)))
-      const needing = found ?? byUse.find(it => usesIn(it, stems))
+      const needing =
+        found ??
+        compelled.find(
+          it => first === it.what && known.length > 0 && known.every(stem => it.stems.has(stem)),
+        ) ??
+        byUse.find(it => usesIn(it, stems)) ??
+        // A name of two words, such as "best before", is of this model.
+        (stems.length > 1 && use === undefined
+          ? entries().find(it => stems.every(stem => it.stems.has(stem)))
+          : undefined)
       if (needing === undefined) return []
       const address = { module: 'dataModels', item: id, path: ['attributes', row, 'required'] } as const
       return [

@@ -2,7 +2,7 @@ import { optOutAnswers } from './usualAnswers.ts'
 import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { subjects } from '../../questions/subjects.ts'
-import type { Fault, SpecificationCheck } from '../check.ts'
+import type { Fault, Severity, SpecificationCheck } from '../check.ts'
 import { setsOf } from './linkedItems.ts'
 import { createMentionFinder } from './mentionedServices.ts'
 import { addSentence, addStoryCriteria } from './patches.ts'
@@ -17,14 +17,23 @@ const excluded =
   /\bno (?:notifications?|e-?mails?)\b|(?:^|\n)\s{0,5}[-*•]?\s{0,5}(?:push )?notifications?\s{0,5}(?:\n|$)/i
 const channel =
   /\b(?:e-?mails?|letters?|by post|sms|text messages?|push|notifications?|newsletters?|twilio|sendgrid|mailgun|postmark|mailchimp|amazon ses|slack|telegram|whatsapp|smtp|firebase|apns|fcm|messages?|messaging|chat tool)\b/i
+/** A way that is named, as opposed to that there is one: "reminders", "notifications". */
+const named = /\b(?:e-?mails?|letters?|sms|text messages?|push|newsletters?|telegram|whatsapp|messages?)\b/i
 const optOut =
   /\b(?:opt(?:s|ed|ing)?[ -]?(?:out|in)|unsubscrib(?:e|es|ed|ing)|mut(?:e|es|ed)|silent|only after consent|confirmed their address|confirmed subscriptions?|quiet hours|do not disturb|notification settings)\b|^is ?(?:on|enabled|muted)$/i
 /** They need a message in the same text: other things are switched off, too. */
 const switching = /\b(?:turn(?:s|ed|ing)?|switch(?:es|ed|ing)?) (?:\w{1,20} ){0,3}off\b|\bchooses? which\b/i
 const message = /\b(?:notif\w{1,9}|remind\w{0,4}|messages?|e-?mails?|newsletters?|digests?)\b/i
 
+/** Messages that always need a provider, and what says that there is one. */
+const paid = /\b(?:sms|text messages?|texted)\b/i
+const paidChannel =
+  /\b(?:sms|text messages?|messag(?:e|ing) (?:service|provider|gateway)|twilio|vonage|nexmo|messagebird|sinch|clickatell|whatsapp|amazon sns|gateway|modem|providers?|none for messages|web push)\b/i
+
 const findNotifying = createMentionFinder(notifying, excluded)
 const saysChannel = matching(channel)
+const saysPaidChannel = matching(paidChannel)
+const isPaid = matching(paid)
 const saysOptOut = rememberByText(
   ({ text }) => optOut.test(text) || (switching.test(text) && message.test(text)),
 )
@@ -54,11 +63,15 @@ export const notificationGaps: SpecificationCheck = {
       'nonFunctionalRequirements',
     ])
     const wanted = stated.filter(({ text }) => unasked.test(text))
-    const isMissingService = technical.length > 0 && !technical.some(saysChannel)
+    const needsProvider = stated.some(isPaid)
+    const isMissingService =
+      technical.length > 0 && !technical.some(needsProvider ? saysPaidChannel : saysChannel)
     const isMissingChoice = wanted.length > 0 && !all.some(saysOptOut)
     const story = isMissingChoice ? storyOf(specification, wanted) : undefined
     return [
-      ...(isMissingService ? [askForService(specification)] : []),
+      ...(isMissingService
+        ? [askForService(specification, stated.some(({ text }) => named.test(text)) ? 'warning' : 'hint')]
+        : []),
       ...(isMissingChoice && story === undefined
         ? [{ address: wanted[0]!.address, message: messages.noChoice }]
         : []),
@@ -84,7 +97,7 @@ export const notificationGaps: SpecificationCheck = {
   },
 }
 
-function askForService(specification: Specification): Fault {
+function askForService(specification: Specification, severity: Severity): Fault {
   const address: Address = { module: 'technicalRequirements', path: ['thirdPartyApis'] }
   const options = services.map(([text, sentence]) => ({
     text,
@@ -92,7 +105,7 @@ function askForService(specification: Specification): Fault {
   }))
   return {
     address,
-    severity: 'warning',
+    severity,
     message: messages.noService,
     question: {
       subject: subjects.messageChannel,

@@ -1,10 +1,12 @@
 import { readRelationships } from '../../diagram/readRelationships.ts'
 import type { Specification } from '../../specification/specification.ts'
+import { allMatches } from '../../text/allMatches.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { singularOf } from '../../text/words.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { numberPattern } from '../numberWords.ts'
-import { rememberMatches, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
+import { findIn, rememberMatches, sentencesIn, type StatedText } from './specificationTexts.ts'
+import { shorten } from './shorten.ts'
 
 const several = `(?:up to |at least |at most |more than |exactly )?(?:(?!one\\b|1\\b|0\\b)${numberPattern}|several|multiple|many|one or more|more than one|one to ${numberPattern}|a number of)`
 const has =
@@ -37,11 +39,13 @@ interface Mention {
 
 const stemOfNoun = (noun: string) => stemOf(singularOf(noun.toLowerCase()))
 
-const mentionsIn = rememberMatches([stated, reversed, described], (text): readonly Mention[] =>
-  sentencesIn(text).flatMap(sentence => {
+const mentionsIn = rememberMatches([described], (text): readonly Mention[] =>
+  sentencesIn(text).flatMap((sentence): readonly Mention[] => {
+    // Both other patterns contain this one, which is done with most sentences much sooner.
+    if (allMatches(described, sentence.text).length === 0) return none
     const isDescription = text.field === 'description' && text.address.module === 'dataModels'
     return (isDescription ? [stated, described] : [stated, reversed]).flatMap(pattern =>
-      [...sentence.text.matchAll(pattern)].map(match => {
+      allMatches(pattern, sentence.text).map(match => {
         const { owner, things = '' } = match.groups ?? {}
         const start = sentence.start + match.index
         return {
@@ -53,6 +57,7 @@ const mentionsIn = rememberMatches([stated, reversed, described], (text): readon
     )
   }),
 )
+const none: readonly never[] = []
 
 const modules = [
   'features',
@@ -79,12 +84,10 @@ export const oneAgainstMany: SpecificationCheck = {
   find(specification) {
     const { dataModels } = specification
     if (dataModels.length === 0) return []
-    const mentions = textsOf(specification, modules)
-      .filter(
-        ({ address, field }) =>
-          address.module !== 'dataModels' || field === 'description' || field === 'relationships',
-      )
-      .flatMap(mentionsIn)
+    const mentions = findIn(specification, modules, mentionsIn).filter(
+      ({ stated: { address, field } }) =>
+        address.module !== 'dataModels' || field === 'description' || field === 'relationships',
+    )
     return [...inRelationships(specification, mentions), ...inAttributes(specification, mentions)]
   },
 }
@@ -122,7 +125,7 @@ function inRelationships({ dataModels }: Specification, mentions: readonly Menti
     return [
       {
         address: { module: 'dataModels', item: placeOf(dataModels, one, other), path: ['relationships'] },
-        message: messages.relationship(one.name, other.name, mention.words),
+        message: messages.relationship(one.name, other.name, mention.stated.text.trim()),
       },
     ]
   })
@@ -153,12 +156,23 @@ const added = new RegExp(
 )
 const addedIn = rememberMatches([added], text =>
   sentencesIn(text).flatMap(sentence =>
-    [...sentence.text.matchAll(added)].map(match => ({
+    allMatches(added, sentence.text).map(match => ({
+      stated: text,
       thing: stemOfNoun(match.groups!['things']!),
-      words: match[0],
       stems: new Set(stemsOf(sentence.text)),
     })),
   ),
+)
+
+/** "Both teachers have to approve the pair". */
+const both =
+  /\b(?:both|the\stwo|two)\s(?:\p{L}{3,20}\s){1,2}?(?:have\sto|must|need\sto|have)\s(?:\p{L}{2,12}\s)?\p{L}{4,12}/iu
+const bothIn = (specification: Specification) =>
+  findIn(specification, ['features', 'acceptanceCriteria'], bothOf)
+const bothOf = rememberMatches([both], text =>
+  sentencesIn(text)
+    .filter(sentence => both.test(sentence.text))
+    .map(sentence => ({ text: sentence.text.trim(), stems: new Set(stemsOf(sentence.text)) })),
 )
 
 const holdsMany = /\b(?:list|array|set|many|json)\b|\[\]/i
@@ -166,13 +180,24 @@ const holdsMany = /\b(?:list|array|set|many|json)\b|\[\]/i
 /** "Up to 4 photos" of a costume whose data has one photo. */
 function inAttributes(specification: Specification, mentions: readonly Mention[]): Fault[] {
   const { dataModels } = specification
-  const adding = textsOf(specification, ['features', 'acceptanceCriteria']).flatMap(addedIn)
+  const adding = findIn(specification, ['features', 'acceptanceCriteria'], addedIn)
   const models = new Set(dataModels.map(({ name }) => lastStemOf(name)))
   return dataModels.flatMap(({ id, name, attributes }): Fault[] => {
     const model = lastStemOf(name)
     return attributes.flatMap((attribute, row): Fault[] => {
       const word = attribute.name.trim()
       const stem = lastStemOf(word)
+      const agreeing =
+        /^boolean$/i.test(attribute.type) && stem !== ''
+          ? bothIn(specification).find(it => it.stems.has(stem) && it.stems.has(model))
+          : undefined
+      if (agreeing !== undefined)
+        return [
+          {
+            address: { module: 'dataModels', item: id, path: ['attributes', row, 'name'] },
+            message: messages.attribute(word, name.trim(), agreeing.text),
+          },
+        ]
       // A list in the example is what may be chosen, or all of them.
       if (stem === '' || models.has(stem) || holdsMany.test(attribute.type) || /s$/i.test(word)) return []
       if (/[,;|]/.test(attribute.example) || word.split(/\s+|(?<=\p{Ll})(?=\p{Lu})/u).length > 1) return []
@@ -190,7 +215,7 @@ function inAttributes(specification: Specification, mentions: readonly Mention[]
       return [
         {
           address: { module: 'dataModels', item: id, path: ['attributes', row, 'name'] },
-          message: messages.attribute(word, name.trim(), found.words),
+          message: messages.attribute(word, name.trim(), found.stated.text.trim()),
         },
       ]
     })
@@ -199,7 +224,7 @@ function inAttributes(specification: Specification, mentions: readonly Mention[]
 
 const messages = {
   relationship: (owner: string, thing: string, words: string) =>
-    `Here, “${owner}” has one “${thing}”, but another place says “${words}”. Decide which is right.`,
+    `Here, “${owner}” has one “${thing}”, but another place says “${shorten(words)}”. Decide which is right.`,
   attribute: (attribute: string, model: string, words: string) =>
-    `“${attribute}” of “${model}” holds one, but another place says “${words}”. Decide which is right.`,
+    `“${attribute}” of “${model}” holds one, but another place says “${shorten(words)}”. Decide which is right.`,
 } as const

@@ -2,9 +2,9 @@ import { allMatches } from '../../text/allMatches.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { neededYetOptional } from './neededYetOptional.ts'
-import { optionalInTexts } from './optionalInTexts.ts'
 import { setField } from './patches.ts'
 import { behaviourModules, findIn, rememberMatches, visibleIn } from './specificationTexts.ts'
+import { shorten } from './shorten.ts'
 
 /** "The photo is optional", "an optional photo", "a photo isn't required". */
 const optional =
@@ -14,7 +14,7 @@ const optionalIn = rememberMatches([optional], stated =>
   allMatches(optional, visibleIn(stated)).map(match => {
     const { is, named, need } = match.groups ?? {}
     const words = is ?? named ?? need ?? ''
-    return { key: keyOf(words), words, stems: stated.stems }
+    return { key: keyOf(words), text: stated.text.trim(), stems: stated.stems }
   }),
 )
 
@@ -37,7 +37,7 @@ export const optionalYetRequired: SpecificationCheck = {
   },
   find(specification) {
     const said = findIn(specification, behaviourModules, optionalIn)
-    const needed = [...neededYetOptional(specification), ...optionalInTexts(specification)]
+    const needed = neededYetOptional(specification)
     if (said.length === 0) return needed
     const required = specification.dataModels.flatMap(({ id, name, attributes }) => {
       const modelStems = stemsOf(name)
@@ -51,7 +51,7 @@ export const optionalYetRequired: SpecificationCheck = {
         return [
           {
             address: { ...address, path: ['attributes', row, 'name'] },
-            message: messages.optional(found.words),
+            message: messages.optional(found.text),
             fixes: [{ label: messages.makeOptional, patch: [setField(specification, address, false)] }],
           },
         ]
@@ -62,7 +62,7 @@ export const optionalYetRequired: SpecificationCheck = {
 }
 
 const messages = {
-  optional: (words: string) =>
-    `A feature, story or criterion says that “${words}” is optional. Decide which is right.`,
+  optional: (text: string) =>
+    `This is required, but another place says that it’s optional: “${shorten(text)}”. Decide which is right.`,
   makeOptional: 'Make it optional',
 } as const

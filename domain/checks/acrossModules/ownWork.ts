@@ -1,7 +1,8 @@
 import type { Specification } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault } from '../check.ts'
-import { rememberMatches, ruleModules, sentencesIn, textsOf, type StatedText } from './specificationTexts.ts'
+import { findIn, rememberMatches, ruleModules, sentencesIn, type StatedText } from './specificationTexts.ts'
+import { shorten } from './shorten.ts'
 
 const judging =
   'approv|releas|confirm|accept|check|verif|sign|grad|review|assess|mark|judg|rat|vot|examin|correct|validat|author'
@@ -49,13 +50,11 @@ const fewestCommon = 2
 
 /** Texts that let people judge their own work where another one says that they may not, or that somebody else does. */
 export function ownWorkInConflict(specification: Specification): (Fault & { stated: StatedText })[] {
-  const texts = textsOf(specification, ruleModules)
-  const rights = texts.flatMap(allowedIn)
+  const rights = findIn(specification, ruleModules, allowedIn)
   if (rights.length === 0) return []
-  const bans = texts.flatMap(forbiddenIn)
-  const approvers = texts.flatMap(approversIn)
+  const others = [forbiddenIn, approversIn].flatMap(find => findIn(specification, ruleModules, find))
   return rights.flatMap(right => {
-    const other = [...bans, ...approvers].find(it => {
+    const other = others.find(it => {
       const common = [...it.stems].filter(stem => right.stems.has(stem)).length
       return it.stated !== right.stated && common >= fewestCommon
     })
@@ -69,5 +68,3 @@ export function ownWorkInConflict(specification: Specification): (Fault & { stat
 const messages = {
   own: (text: string) => `This contradicts “${shorten(text)}”. Decide who may do it.`,
 } as const
-
-const shorten = (text: string) => (text.length <= 100 ? text : `${text.slice(0, 99).trimEnd()}…`)

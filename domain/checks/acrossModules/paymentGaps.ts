@@ -19,6 +19,10 @@ const provider =
 const failure =
   /\b(?:declin(?:e|es|ed)|refund(?:s|ed)?|charge ?backs?|insufficient|payments? (?:fails?|failed|is rejected|isn[’']t|twice|can[’']t)|cancel(?:s|led)? (?:\w{1,20} ){0,3}(?:orders?|payments?|memberships?|subscriptions?|purchases?|bookings?|rentals?)|(?:fails?|failed) payments?|without a payment|card is (?:refused|rejected|expired)|nothing is (?:charged|paid))\b/i
 
+/** That the app takes the money, as opposed to that people pay. */
+const takesMoney =
+  /\b(?:credit cards?|by card|online|debit|in-app|apple pay|google pay|paypal|stripe|(?:in|through|with|via) the (?:app|page|site))\b/i
+
 const findPaying = createMentionFinder(paying, excludedPaying)
 const saysFailureOf = matching(failure)
 
@@ -38,6 +42,7 @@ export const paymentGaps: SpecificationCheck = {
     const [first] = stated
     if (first === undefined) return []
     const { thirdPartyApis, otherNotes } = specification.technicalRequirements
+    const severity = stated.some(({ text }) => takesMoney.test(text)) ? 'warning' : 'hint'
     const hasProvider = provider.test(`${thirdPartyApis}\n${otherNotes}`)
     const saysFailure = textsOf(specification, ['features', 'userStories', 'acceptanceCriteria']).some(
       saysFailureOf,
@@ -47,7 +52,7 @@ export const paymentGaps: SpecificationCheck = {
         ? []
         : [askForProvider(specification)]),
       ...(saysFailure ? [] : [askForFailure(specification, trace, first, stated)]),
-    ]
+    ].map(fault => ({ ...fault, severity }))
   },
 }
 

@@ -81,23 +81,6 @@ export const peopleExamples: Readonly<Record<string, Examples>> = {
       }),
     ],
   },
-  'half-told-process': {
-    finds: [
-      described('When it’s full, people go on a waiting list.'),
-      described('Clubs borrow costumes for two weeks.'),
-      described('The office has to approve it.'),
-      described('Every lesson is recorded.'),
-    ],
-    leaves: [
-      described(
-        'When it’s full, people go on a waiting list. If a place becomes free, the first gets an email.',
-      ),
-      described('Clubs borrow costumes for two weeks. Late ones cost 5 pounds a day.'),
-      described('The office has to approve it, or rejects it with a reason.'),
-      described('The office has to approve it.', feature('Approve or decline')),
-      described('The number of visitors is recorded.'),
-    ],
-  },
   'undescribed-role': {
     finds: [
       described('The manager assigns the shifts.'),
@@ -121,14 +104,19 @@ export const peopleExamples: Readonly<Record<string, Examples>> = {
     finds: [
       guests('The guest gets a text message.', 'email'),
       guests('Guests receive an email.'),
-      guests('The message is in their language.'),
       guests('Refunds go out by SEPA.'),
+      guests('The guide takes a photo of the tent.'),
+      guests('The guest signs on the tablet.'),
+      guests('Pitches are shown on a map.'),
     ],
     leaves: [
       guests('The guest gets a text message.', 'mobile'),
       guests('Guests receive an email.', 'emailAddress'),
-      guests('The message is in their language.', 'language'),
       guests('Refunds go out by SEPA.', 'iban'),
+      guests('The guide takes a photo of the tent.', 'photo'),
+      guests('The guest signs on the tablet.', 'signature'),
+      guests('Members sign in with a code.'),
+      guests('Pitches are shown on a map.', 'latitude'),
       of({
         features: [feature('Messages', 'Nurses receive an email.')],
         dataModels: [model('Visit', '', 'startsAt')],

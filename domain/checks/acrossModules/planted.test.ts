@@ -161,7 +161,10 @@ const planted: readonly Fault[] = [
   ],
   [
     'X23',
-    set('technicalRequirements', { mobile: '' }),
+    all(
+      set('technicalRequirements', { mobile: '' }),
+      set('nonFunctionalRequirements', { targetPlatform: 'Phones, as an app' }),
+    ),
     'warning platform-mismatch technicalRequirements.mobile',
   ],
   [

@@ -28,7 +28,9 @@ export const platformMismatch: SpecificationCheck = {
     if (targetPlatform.trim() === '' || textsOf(specification, ['technicalRequirements']).length === 0)
       return []
     const place: Address = { module: 'technicalRequirements', path: ['mobile'] }
-    const isMobile = targetPlatform.split(/[.;,\n]/).some(it => mobile.test(it) && !negation.test(it))
+    const isMobile =
+      !/\b(?:web|browsers?|websites?|pwa)\b/i.test(targetPlatform) &&
+      targetPlatform.split(/[.;,\n]/).some(it => mobile.test(it) && !negation.test(it))
     // Whoever was just asked what it runs on has said how it gets to phones.
     const isAnswered =
       specification.decisions.some(({ key, state }) => key === subjects.platform && state !== 'postponed') &&
@@ -42,6 +44,9 @@ export const platformMismatch: SpecificationCheck = {
       const question = { text: messages.question, why: messages.why, options, recommended: 0 }
       return [{ address: place, message: messages.silent(targetPlatform.trim()), question }]
     }
+    const foreign = foreignSystem(targetPlatform, text)
+    if (foreign !== undefined)
+      return [{ address: place, message: messages.otherSystem(foreign, targetPlatform.trim()) }]
     const clause = text.split(/[.;,\n]/).find(it => native.test(it) && !negation.test(it))
     if (clause === undefined || mobile.test(targetPlatform) || native.test(targetPlatform)) return []
     const platform: Address = { module: 'nonFunctionalRequirements', path: ['targetPlatform'] }
@@ -56,6 +61,22 @@ export const platformMismatch: SpecificationCheck = {
   },
 }
 
+const android = /\bandroid\b/i
+const apple = /\b(?:ios|ipados|ipads?|iphones?)\b/i
+const anySystem = /\b(?:web|browsers?|any|pwa)\b/i
+
+/** The system that the technical requirements name alone, though the platform is only the other one. */
+function foreignSystem(platform: string, mobileText: string): string | undefined {
+  if (anySystem.test(platform) || negation.test(mobileText)) return undefined
+  for (const [own, other] of [
+    [android, apple],
+    [apple, android],
+  ] as const)
+    if (own.test(platform) && !other.test(platform) && other.test(mobileText) && !own.test(mobileText))
+      return other.exec(mobileText)![0]
+  return undefined
+}
+
 const answers = [
   'A web page that fits the screen of any phone, without a native app',
   'An installable web app that works offline',
@@ -65,6 +86,8 @@ const answers = [
 const messages = {
   silent: (platform: string) =>
     `The target platform is “${platform}”, but nothing says how it’s built for phones.`,
+  otherSystem: (words: string, platform: string) =>
+    `This is about ${words}, but the target platform is “${platform}”. Decide which is right.`,
   webOnly: (words: string) =>
     `The technical requirements name ${words}, but the target platform doesn’t include phones.`,
   addPhones: 'Add phones to the target platform',

@@ -8,6 +8,8 @@ import { addItem, addSentence } from './patches.ts'
 /** "A Recipe has many Ingredients", with the name of the other model. */
 const statedSentence =
   /^[Aa]n?\s{1,3}\S.{0,60}?\s(?:(?:has|have|owns|contains|includes)\s{1,3}(?:many|one|several|exactly one|at most one|zero or more)|belongs to\s{1,3}(?:one|an?|many|exactly one|at most one))\s{1,3}(\p{Lu}[\p{L}\p{N}]*(?:\s\p{Lu}[\p{L}\p{N}]*){0,3})$/u
+/** "Agent 1–n Absences" */
+const statedRatio = /^\p{Lu}[\p{L}\p{N}]{1,30}\s[1nm](?:\s?[-–:]\s?)[1nm*]\s(\p{Lu}[\p{L}\p{N}]{1,30})$/u
 
 export const relationshipMismatch: SpecificationCheck = {
   id: 'relationship-mismatch',
@@ -37,7 +39,7 @@ function findMismatches(specification: Specification): Fault[] {
   const names = new Map(dataModels.map(({ id, name }) => [id, name.trim()]))
   const keys = new Set(dataModels.map(({ name }) => nameKeyOf(name)))
   const unknown = unreadSentences.flatMap(({ entityId, sentence }): Fault[] => {
-    const name = statedSentence.exec(sentence)?.[1]
+    const name = (statedSentence.exec(sentence) ?? statedRatio.exec(sentence))?.[1]
     if (name === undefined || keys.has(nameKeyOf(name))) return []
     const attribute = { name: 'name', type: 'Text', required: true, example: '' }
     const patch = [
@@ -114,7 +116,7 @@ const pluralName = (name: string) =>
 
 /** "Ingredients" after "has many" is one Ingredient. */
 const singular = (name: string, sentence: string) =>
-  !/\s(?:many|several|zero or more)\s/.test(sentence)
+  !/\s(?:many|several|zero or more|[1nm]\s?[-–:]\s?[nm*])\s/.test(sentence)
     ? name
     : name.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
 

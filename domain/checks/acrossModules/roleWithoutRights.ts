@@ -6,10 +6,10 @@ import { rememberByText, ruleModules, textsOf, type StatedText } from './specifi
 
 /** "The office has a role of its own.": a role, and nothing else in the sentence. */
 const bareRole =
-  /^\s{0,3}(?:the\s|an?\s|our\s|each\s|every\s)?(?<who>[\p{L}’'-]{2,20}(?:\s[\p{L}’'-]{2,20}){0,3})\s(?:ha(?:s|ve)|gets?|needs?|receives?)\s(?:an?\s|its\s|their\s|his\s|her\s|the\s)?(?:own\s|separate\s|special\s|extra\s|different\s|additional\s|extended\s|limited\s|restricted\s|corresponding\s|certain\s|more\s)*(?:roles?|rights?|permissions?|access|accounts?|privileges|log-?ins?)(?:\sof\s(?:its|their|his|her)\sown)?\s?[.;]?\s*$/iu
+  /^\s{0,3}(?:the\s|an?\s|our\s|each\s|every\s)?(?<who>[\p{L}’'-]{2,20}(?:\s[\p{L}’'-]{2,20}){0,3})\s(?:ha(?:s|ve)|gets?|needs?|receives?)\s(?:an?\s|its\s|their\s|his\s|her\s|the\s)?(?:own\s|separate\s|special\s|extra\s|different\s|additional\s|extended\s|limited\s|restricted\s|corresponding\s|certain\s|more\s|fewer\s|other\s)*(?:roles?|rights?|permissions?|access|accounts?|privileges|log-?ins?)(?:\sof\s(?:its|their|his|her)\sown|\s(?:too|as\swell|also)|\sthan\s(?:[\p{L}-]{2,20}\s?){1,3})?\s?[.;]?\s*$/iu
 /** "The referee role exists as well.", "Our secretary looks after members." */
 const namedRole =
-  /^\s{0,3}(?:the\s|an?\s|our\s|there\sis\s(?:also\s)?(?:the\s|an?\s))(?:[\p{L}\p{N}’'-]{2,20}\s){1,3}?(?:roles?\s(?:(?:also\s)?exists?|is\s(?:also\s)?(?:there|needed|planned))(?:\s(?:as\swell|too))?|role(?:\s(?:as\swell|too))?|(?:also\s)?(?:looks?\safter|is\sresponsible\sfor|are\sresponsible\sfor|takes?\scare\sof|deals?\swith|is\sin\scharge\sof|administers?|supervises?|oversees?|helps?\swith|supports?)\s(?:the\s|our\s|all\s)?[\p{L}-]{3,20}(?:\s[\p{L}-]{3,20})?)\s?[.;]?\s*$/iu
+  /^\s{0,3}there\s(?:is|are)\s(?:also|further|in\saddition)\s(?:an?\s)?(?:[\p{L}-]{3,20}\s?){1,2}[.;]?\s*$|^\s{0,3}(?:the\s|an?\s|our\s|there\sis\s(?:also\s)?(?:the\s|an?\s))(?:[\p{L}\p{N}’'-]{2,20}\s){1,3}?(?:roles?\s(?:(?:also\s)?exists?|is\s(?:also\s)?(?:there|needed|planned))(?:\s(?:as\swell|too))?|role(?:\s(?:as\swell|too))?|(?:also\s)?(?:looks?\safter|is\sresponsible\sfor|are\sresponsible\sfor|takes?\scare\sof|deals?\swith|is\sin\scharge\sof|administers?|supervises?|oversees?|helps?\swith|supports?)\s(?:the\s|our\s|all\s)?[\p{L}-]{3,20}(?:\s[\p{L}-]{3,20})?)\s?[.;]?\s*$/iu
 /** "There are the roles inspector, clerk and administrator." */
 const listedRoles =
   /\b(?:user\s)?roles?\s?(?::|are|is|of|like|such\sas|\()?\s?(?:the\s)?(?<list>[\p{L}’'-]{3,20}(?:\s[\p{L}’'-]{3,20})?(?:,\s[\p{L}’'-]{3,20}(?:\s[\p{L}’'-]{3,20})?){0,6},?\s(?:and|or)\s(?:an?\s)?[\p{L}’'-]{3,20}(?:\s[\p{L}’'-]{3,20})?)\s?[.);]?\s*$/iu
@@ -48,7 +48,7 @@ interface NamedRoles {
 }
 
 const rolesIn = rememberByText(({ address, text }): readonly NamedRoles[] =>
-  !/\b(?:roles?|rights?|permissions?|access|accounts?|privileges|log-?ins?|looks?\safter|responsible|takes?\scare|deals?\swith|in\scharge|administers?|supervises?|oversees?|helps?\swith|supports?)\b/i.test(
+  !/\bthere\s(?:is|are)\s(?:also|further|in\saddition)\b|\b(?:roles?|rights?|permissions?|access|accounts?|privileges|log-?ins?|looks?\safter|responsible|takes?\scare|deals?\swith|in\scharge|administers?|supervises?|oversees?|helps?\swith|supports?)\b/i.test(
     text,
   )
     ? []

@@ -131,7 +131,6 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   },
   'optional-yet-required': {
     finds: [
-      told('The phone number is optional.', 'Without a phone number the form can’t be sent.'),
       of({
         features: [feature('Queue', 'Cases are sorted by deadline.')],
         dataModels: [
@@ -286,7 +285,7 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
   },
   'counted-things': {
     finds: [
-      of({ features: [feature('Check', 'The mechanic marks each of the 22 points.')] }),
+      of({ features: [feature('Check', 'The mechanic goes through each of the 22 steps.')] }),
       of({ features: [feature('Decline', 'With a No they pick one of six reasons.')] }),
       of({ acceptanceCriteria: [{ criteria: ['The page asks 7 short questions and shows the result.'] }] }),
     ],
@@ -316,9 +315,12 @@ export const ruleExamples: Readonly<Record<string, Examples>> = {
           securityConsiderations: { other: 'Members see their hives. Our secretary looks after members.' },
         },
       }),
-      of({
-        nonFunctionalRequirements: { securityConsiderations: { other: 'The referee role exists as well.' } },
-      }),
+      ...[
+        'The referee role exists as well.',
+        'There are also moderators.',
+        'Section leaders have more rights than singers.',
+        'Site managers have a login too.',
+      ].map(other => of({ nonFunctionalRequirements: { securityConsiderations: { other } } })),
 
       of({ features: [feature('Rights', 'The office has its own role.')] }),
       of({

@@ -157,6 +157,10 @@ export const scopeExamples: Readonly<Record<string, Examples>> = {
       of({ userStories: [{ goal: 'be reminded the day before' }] }),
       of({ features: [feature('Send the newsletter')], technicalRequirements: { backend: 'PHP' } }),
       of({ acceptanceCriteria: [{ criteria: ['At noon, a notification names the next stop.'] }] }),
+      of({
+        features: [feature('Call', 'The driver gets a text message.')],
+        technicalRequirements: { database: 'If a copy fails, the office gets an email.' },
+      }),
     ],
     leaves: [
       of({

@@ -4,9 +4,9 @@ import { stemsOf } from '../../text/similarity.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
 import {
   behaviourModules,
+  findIn,
   rememberMatches,
   sentencesIn,
-  textsOf,
   type StatedText,
 } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
@@ -84,7 +84,7 @@ export function spansInConflict(
   specification: Specification,
   featureOf: (address: Address) => string | undefined,
 ): { readonly first: Span; readonly second: Span }[] {
-  const spans = textsOf(specification, behaviourModules).flatMap(spansIn)
+  const spans = findIn(specification, behaviourModules, spansIn)
   return spans.flatMap((second, i) => {
     const feature = featureOf(second.stated.address)
     if (feature === undefined) return []

@@ -1,5 +1,5 @@
 import type { ModuleKey, Specification } from '../../specification/specification.ts'
-import { mayMatchIn, rememberMatches, textsWithMatches, type MatchFinder } from '../rememberMatches.ts'
+import { findInTexts, mayMatchIn, rememberMatches, type MatchFinder } from '../rememberMatches.ts'
 import { hideQuoted } from '../words/hideQuoted.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import {
@@ -24,10 +24,7 @@ export const findIn = <T>(
   specification: Specification,
   modules: readonly ModuleKey[],
   find: MatchFinder<T>,
-): T[] =>
-  modules.flatMap(module =>
-    textsWithMatches(textsInModule(specification, module), find.patterns).flatMap(find),
-  )
+): T[] => modules.flatMap(module => findInTexts(textsInModule(specification, module), find))
 
 const known = new WeakMap<object, readonly StatedText[]>()
 

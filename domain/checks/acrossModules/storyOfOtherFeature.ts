@@ -2,8 +2,9 @@ import { findLinkTarget, linkTargetsOf } from '../../specification/links.ts'
 import type { ModuleKey } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
+import { isVerb } from '../verbs.ts'
 import { setField } from './patches.ts'
-import { rememberByText, textsOfItem } from './specificationTexts.ts'
+import { createStemLookup, rememberByText, textsOfItem } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 
 export const storyOfOtherFeature: SpecificationCheck = {
@@ -23,6 +24,9 @@ export const storyOfOtherFeature: SpecificationCheck = {
       specification.acceptanceCriteria,
       ({ userStoryId }) => findLinkTarget(userStoryId, stories)?.id,
     )
+    let lookup: ((stem: string) => boolean) | undefined
+    const isKnown = (stem: string) =>
+      (lookup ??= createStemLookup(specification, ['dataModels', 'glossary', 'acceptanceCriteria']))(stem)
     const stemsOfFeature = new Map(
       features.map(feature => [
         feature.id,
@@ -56,6 +60,16 @@ export const storyOfOtherFeature: SpecificationCheck = {
           for (const feature of sharing) scores.set(feature, (scores.get(feature) ?? 0) + 1 / sharing.length)
       }
       const [best, next] = [...scores].sort(([, a], [, b]) => b - a)
+      if (best === undefined && criteriaOf.length === 0 && !outcome.test(story.goal)) {
+        const goal = meaningsIn('userStories', story, ['goal']).filter(stem => !isVerb(stem))
+        if (goal.length > 0 && !goal.some(stem => featuresWith.has(stem) || isKnown(stem)))
+          return [
+            {
+              address: { module: 'userStories', item: story.id, path: ['goal'] },
+              message: messages.none(story.goal.trim()),
+            },
+          ]
+      }
       if (best === undefined || best[1] < leastScore || best[1] < 1.5 * (next?.[1] ?? 0)) return []
       const [feature] = best
       const address = { module: 'userStories', item: story.id, path: ['relatedFeature'] } as const
@@ -65,6 +79,10 @@ export const storyOfOtherFeature: SpecificationCheck = {
     })
   },
 }
+
+/** What somebody wants to be so, rather than to do. */
+const outcome =
+  /^\s{0,9}(?:go|get|feel|be|have|see|know|find|hear|understand|learn|look|not|never|stop|stay)\b/i
 
 /** One word that only this feature has, or two that few have. */
 const leastScore = 0.9
@@ -82,6 +100,8 @@ const meaningsIn = (module: ModuleKey, item: { readonly id: string }, fields: re
   textsOfItem(module, item).flatMap(stated => (fields.includes(stated.field) ? meaningsOf(stated) : []))
 
 const messages = {
+  none: (goal: string) =>
+    `No feature is about “${goal}”, and neither is anything else. Describe it in a feature, or leave it out.`,
   other: (name: string) =>
     `Nothing in the feature is about this story; “${name}” seems to be. Link the story to the right one.`,
   link: (name: string) => `Link to ${name}`,

@@ -1,4 +1,4 @@
-import { eventGoalOf } from '../../text/eventGoal.ts'
+import { eventGoalOf, thingGoalOf } from '../../text/eventGoal.ts'
 import { withArticle } from '../../text/storySentence.ts'
 
 /** Verbs that the names of features begin with. */
@@ -35,6 +35,8 @@ const wantedOf: Readonly<Record<string, readonly [thing: string, alone: string]>
 /** The name of a feature as the goal of a story: "Search recipes" is "search recipes", "Reminders" "use the reminders". */
 export function goalOf(feature: string): string {
   const name = feature.trim().replace(/(?<![.!?])[.!?]+$/, '')
+  const thing = thingGoalOf(name)
+  if (thing !== undefined) return thing
   const isName = /^\p{Lu}[\p{Lu}\d]/u.test(name)
   const goal = isName ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
   const [first = ''] = /^\p{L}+/u.exec(goal) ?? []

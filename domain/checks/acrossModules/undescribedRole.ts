@@ -3,7 +3,7 @@ import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { singularOf } from '../../text/words.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { addItem } from './patches.ts'
-import { rememberMatches, sentencesIn, textsOf } from './specificationTexts.ts'
+import { findIn, rememberMatches, sentencesIn, textsOf } from './specificationTexts.ts'
 
 const roles =
   'manager|administrator|admin|supervisor|coordinator|organi[sz]er|producer|director|moderator|reviewer|accountant|secretary|team\\slead(?:er)?|group\\slead(?:er)?|foreman|editor|operator|treasurer|caretaker|trainer|coach|dispatcher|planner|auditor|inspector|controller|approver|superior|steward|chairperson|chairman|chairwoman|chair|president|principal|headteacher|head\\sof\\s(?:the\\s)?\\p{L}{4,20}|board|librarian|curator|warden|scheduler|buyer|bookkeeper|doctor|nurse|technician|engineer|referee|judge|examiner|mentor|tutor|instructor|receptionist|owner'
@@ -39,9 +39,8 @@ export const undescribedRole: SpecificationCheck = {
   find(specification) {
     const known = knownStems(specification)
     const reported = new Set<string>()
-    return textsOf(specification, ['features', 'acceptanceCriteria'])
-      .flatMap(rolesIn)
-      .flatMap(({ stated, role, start, end }): Fault[] => {
+    return findIn(specification, ['features', 'acceptanceCriteria'], rolesIn).flatMap(
+      ({ stated, role, start, end }): Fault[] => {
         const stem = stemOf(singularOf(role.toLowerCase().split(/\s+/).at(-1)!))
         if (reported.has(stem) || known.has(stem) || [...stemsOf(role)].every(it => known.has(it))) return []
         reported.add(stem)
@@ -50,7 +49,8 @@ export const undescribedRole: SpecificationCheck = {
         return [
           { address: { ...stated.address, span: { start, end } }, message: messages.unknown(role), fixes },
         ]
-      })
+      },
+    )
   },
 }
 

@@ -2,6 +2,7 @@ import type { Specification } from '../../specification/specification.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { setField } from './patches.ts'
 import { behaviourModules, mayMatchIn, rememberByText, sentencesIn, textsOf } from './specificationTexts.ts'
+import { shorten } from './shorten.ts'
 
 const signedIn =
   /\b(?:sign(?:s|ed|ing)?[ -]in\b|log(?:s|ged|ging)?[ -]in\b|sign(?:s|ing)? up\b|(?:creat(?:e|es|ing)|open(?:s|ing)?|delet(?:e|es|ing)|clos(?:e|es|ing)) (?:an?|my|their|the) account|(?:my|their) (?:account|profile|password|orders|bookings)\b|(?:forgot(?:ten)?|reset|change) (?:my |their |the |a )?password|(?:with|by|and|his|her|their|an?|own) (?:user ?names? and )?passwords?\b|(?:signed|logged)[ -]in\b|log-?ins?\b|single sign-on\b|(?:with|has|have|needs?) (?:an |their |his |her |my )?(?:\w{3,12} )?accounts?\b|registered (?:users?|members?|customers?)|two-factor|second factor|(?:sees?|edits?|opens?|changes?) only (?:his|her|their|its) own\b)/i
@@ -50,7 +51,7 @@ export const unflaggedSignIn = {
     return [
       {
         address,
-        message: messages.unmarked(words),
+        message: messages.unmarked(words, stated?.text.trim() ?? ''),
         fixes: [{ label: messages.mark, patch: [setField(specification, address, true)] }],
       },
     ]
@@ -58,6 +59,7 @@ export const unflaggedSignIn = {
 } satisfies SpecificationCheck
 
 const messages = {
-  unmarked: (words: string) => `“${words}” needs people to sign in, but “Authentication required” is off.`,
+  unmarked: (words: string, text: string) =>
+    `“${words}” needs people to sign in${text === '' || text === words ? '' : ` (“${shorten(text)}”)`}, but “Authentication required” is off.`,
   mark: 'Switch on “Authentication required”',
 } as const

@@ -1,7 +1,15 @@
 import { stemOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { sentencesOf } from '../words/sentences.ts'
-import { ruleModules, textsOf } from './specificationTexts.ts'
+import type { Specification } from '../../specification/specification.ts'
+import {
+  behaviourModules,
+  findIn,
+  rememberMatches,
+  ruleModules,
+  textsOf,
+  visibleIn,
+} from './specificationTexts.ts'
 
 /** Attributes that hold one of a few states. */
 const stateName = /(?:^|[\s_-]|(?<=\p{Ll}))(?:state|status|stage|phase)$/iu
@@ -31,18 +39,53 @@ export const unlistedStates: SpecificationCheck = {
           : [],
       ),
     )
-    if (open.length === 0) return []
     const texts = textsOf(specification, [...ruleModules, 'dataModels', 'glossary'])
     const lists = texts.filter(
       ({ text, field, stems }) => field !== 'attributes' && stems.some(isState) && listsStates(text),
     )
-    return open.flatMap(({ id, name, row, attribute }): Fault[] => {
+    const inData = open.flatMap(({ id, name, row, attribute }): Fault[] => {
       const model = stemOf(name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '')
       if (lists.some(({ address, stems }) => address.item === id || stems.includes(model))) return []
       const address = { module: 'dataModels', item: id, path: ['attributes', row, 'name'] } as const
       return [{ address, message: messages.unlisted(attribute.name.trim(), name.trim()) }]
     })
+    return [...inData, ...valuesInTexts(specification)]
   },
+}
+
+/** "The report has a grade", "each order has a priority". */
+const valued =
+  /(?<![\p{L}\p{N}])(?:has|have|gets?|is\sgiven|carries|with)\s(?:an?|its|one)\s(?<noun>state|status|category|priority|grade|level|class|severity|urgency|phase|stage|condition|rank)(?=\s{0,3}(?:[.;]|$)|,\sand\b)/iu
+const valuedIn = rememberMatches([valued], stated => {
+  const match = valued.exec(visibleIn(stated))
+  if (match === null) return []
+  const end = match.index + match[0].length
+  const noun = match.groups!['noun']!
+  return [{ stated, noun, span: { start: end - noun.length, end } }]
+})
+
+/** Values of which a feature or criterion speaks, but which no text or example lists. */
+function valuesInTexts(specification: Specification): Fault[] {
+  return findIn(specification, behaviourModules, valuedIn).flatMap(({ stated, noun, span }): Fault[] => {
+    const stem = stemOf(noun.toLowerCase())
+    const isListed =
+      textsOf(specification, [...ruleModules, 'glossary']).some(
+        ({ text, stemSet }) =>
+          stemSet.has(stem) &&
+          sentencesOf(text).some(
+            it =>
+              it.text.toLowerCase().includes(noun.toLowerCase()) &&
+              !valued.test(it.text) &&
+              (countIn(it.text) > 1 || /\d\s(?:to|–|-)\s\d/.test(it.text)),
+          ),
+      ) ||
+      specification.dataModels.some(({ attributes }) =>
+        attributes.some(
+          ({ name, example }) => name.toLowerCase().includes(noun.toLowerCase()) && countIn(example) > 0,
+        ),
+      )
+    return isListed ? [] : [{ address: { ...stated.address, span }, message: messages.values(noun) }]
+  })
 }
 
 const isState = (stem: string) => stateStems.has(stem)
@@ -59,6 +102,7 @@ const listsStates = (text: string) =>
   )
 
 const messages = {
+  values: (noun: string) => `Nothing lists the values of this ${noun}. Name each of them.`,
   unlisted: (attribute: string, model: string) =>
     `Nothing lists the values of “${attribute}” of “${model}”. Name each of them, and what leads from one to the next.`,
 } as const

@@ -11,13 +11,13 @@ import { behaviourModules, rememberByText, textsOf } from './specificationTexts.
 
 /** Nouns for what features are made of, or do, rather than keep. */
 const notKept = new Set(
-  `page view table list overview dashboard report report search map calendar chat message notification reminder login
+  `page view table list overview dashboard report search map calendar chat message notification reminder login
   profile setting statistic export import gallery mode sync backup scan tool editor area portal interface integration
   api access role right permission support help language translation design theme accessibility offline network
   detection evidence walkthrough check matching suggestion recommendation ranking sorting filter comparison tracking
   control management administration planning pairing reporting billing payment checkout shipping booking answer call
   test mail email card form news feed timer alarm game level score home assistant bot ai link share history log archive status
-  curve register roster rota spec specification board diary book sheet store mode crew team group plan schedule queue feed
+  curve register roster rota spec specification board diary book sheet store crew team group plan schedule queue
   widget wizard planner tracker finder picker scanner viewer inbox outbox catalogue catalog directory kit
   registration authentication verification analysis evaluation calculation automation workflow process work service`
     .split(/\s+/)
@@ -46,11 +46,7 @@ export const unmodelledThing: SpecificationCheck = {
       const stem = stemOf(noun)
       return noun.length > 2 && !known.has(stem) && !commonNouns.has(stem) && !notKept.has(stem)
     }
-    return [
-      ...inFeatures(specification, isOpen),
-      ...inDescriptions(specification, isOpen),
-      ...recordedIn(specification, isOpen),
-    ]
+    return [...inFeatures(specification, isOpen), ...recordedIn(specification, isOpen)]
   },
 }
 
@@ -78,7 +74,7 @@ const knownStems = (specification: Specification): ReadonlySet<string> =>
 function inFeatures(specification: Specification, isOpen: (noun: string) => boolean): Fault[] {
   const texts = textsOf(specification, behaviourModules)
   return specification.features.flatMap((feature): Fault[] => {
-    if (feature.importance === 'Low') return []
+    if (feature.importance === 'Low' || workedOut.test(feature.description)) return []
     const noun = nounsOf(feature).find(
       it =>
         isOpen(it) &&
@@ -89,6 +85,9 @@ function inFeatures(specification: Specification, isOpen: (noun: string) => bool
     return [{ address, message: messages.noModel(noun), fixes: [fixFor(specification, noun)] }]
   })
 }
+
+/** What the app makes up isn't kept. */
+const workedOut = /\b(?:generated|calculated|worked\sout|computed)\b/i
 
 /** The things in a feature's name: "Documents", "Meters and keys", "Notice of a citizen", "Report a fault". */
 function nounsOf({ name }: Feature): string[] {
@@ -115,41 +114,16 @@ function namesThing(part: string): boolean {
 const objectOf = (words: readonly string[]): string[] => {
   const end = words.findIndex(word => prepositions.has(word))
   const noun = (end < 0 ? words : words.slice(0, end)).at(-1)
-  return noun === undefined ? [] : [singularOf(noun)]
+  // "Shop pick-up" is something that people do.
+  const isDone = end >= 0 && noun !== undefined && particles.has(words[end]!) && isVerb(noun)
+  return noun === undefined || isDone ? [] : [singularOf(noun)]
 }
+const particles = new Set('up out off over in back'.split(' '))
 const prepositions = new Set(
   'of for from to in on at over out off up back with without by per as before after between during into'.split(
     ' ',
   ),
 )
-
-const fewestMentions = 3
-/** "One round of messages for one session", "One thing in a room". */
-const connected = /\b(?:of|for|to|in|from|per|by|and)\s(?:one|an?|each|the)\s(\p{Ll}{3,20})(?=[\s.,;)]|$)/gu
-
-/** Things that the descriptions of data models connect them with, and that are often mentioned. */
-function inDescriptions(specification: Specification, isOpen: (noun: string) => boolean): Fault[] {
-  const texts = textsOf(specification, behaviourModules)
-  const reported = new Set<string>()
-  return specification.dataModels.flatMap(({ id, description }): Fault[] =>
-    [...description.matchAll(connected)].flatMap((match): Fault[] => {
-      const noun = singularOf(match[1]!)
-      if (!isOpen(noun) || reported.has(noun)) return []
-      const mentions = texts.filter(({ stems }) => stems.includes(stemOf(noun)))
-      if (mentions.length < fewestMentions) return []
-      reported.add(noun)
-      const end = match.index + match[0].length
-      const span = { start: end - match[1]!.length, end }
-      return [
-        {
-          address: { module: 'dataModels', item: id, path: ['description'], span },
-          message: messages.noModel(noun),
-          fixes: [fixFor(specification, noun)],
-        },
-      ]
-    }),
-  )
-}
 
 /** "Each extraction with date, hive and kilograms", "Every set of wheels has a place in the store". */
 const recorded =

@@ -4,13 +4,6 @@ import { specificationOf as of } from './specification.testing.ts'
 const story = { persona: 'Cook', goal: 'find a recipe', relatedFeature: 'FE-1 Search recipes' }
 const criterion = 'When I search for an egg, then 3 recipes are shown.'
 const feature = (name: string, description = '') => ({ name, description, importance: 'Medium' as const })
-/** A feature and one criterion of its only story. */
-const told = (description: string, criterion: string) =>
-  of({
-    features: [feature('Thing', description)],
-    userStories: [{ goal: 'see it', relatedFeature: 'FE-1 Thing' }],
-    acceptanceCriteria: [{ userStoryId: 'US-1 see it', criteria: [criterion] }],
-  })
 const booking = { term: 'Booking', definition: 'A held seat, also called a reservation.' }
 const qualities = {
   targetPlatform: 'Web',
@@ -137,99 +130,6 @@ export const wordingExamples: Readonly<Record<string, Examples>> = {
       of({
         acceptanceCriteria: [
           { criteria: ['The photo of an album is shown.', 'The photo of an album is not shown.'] },
-        ],
-      }),
-    ],
-  },
-  'conflicting-numbers': {
-    finds: [
-      told('The list of stops comes at 6:00.', 'The list of stops is sent at 5:30.'),
-      told('A check is valid for 12 months.', 'Given a check is 24 months old, then it has expired.'),
-      told(
-        'A tray expires 180 days after washing.',
-        'When a tray is 6 weeks past washing, then it has expired.',
-      ),
-      told('All visits of the next 12 hours are offered.', 'Visits of the next 8 hours are offered.'),
-      told(
-        'Three days before the end, the club gets a list.',
-        'A week before the end, the club gets the list.',
-      ),
-      told('Who is more than 10 minutes late waits.', 'When a guest is 15 minutes late, then he waits.'),
-      told('The photo may be up to 5 MB.', 'A photo larger than 10 MB is refused.'),
-      told('The code for the door has 4 digits.', 'The guest types the six-digit code for the door.'),
-      of({
-        features: [feature('Lock', 'The account is locked for 15 minutes.')],
-        nonFunctionalRequirements: { performanceNotes: 'The account is blocked for one hour.' },
-      }),
-
-      of({
-        features: [feature('Invoices', 'Invoices are kept for 10 years.')],
-        constraints: { compliance: 'Invoices must be deleted after 6 months.' },
-      }),
-      of({
-        features: [feature('Albums', 'An album holds at most 20 photos.')],
-        constraints: { budgetConstraints: 'Up to 30 photos per album' },
-      }),
-      of({
-        features: [feature('Cancel', 'A booking can be cancelled until 24 hours before.')],
-        acceptanceCriteria: [{ criteria: ['A patient can cancel a booking up to 48 hours before.'] }],
-      }),
-      told('A comment has up to 500 characters and up to 3 photos.', 'A guest can attach up to 5 photos.'),
-      told('A notice has not more than 3 photos.', 'When a sixth photo is attached, then it is refused.'),
-      told('A reminder is sent two days before.', 'The reminder is sent 24 hours before.'),
-      told('The fee is €25 for a season.', 'A new member pays a fee of €30.'),
-      of({
-        dataModels: [{ name: 'Log', description: 'Log entries are deleted after 30 days.' }],
-        constraints: { compliance: 'Log entries are deleted after 1 year' },
-      }),
-    ],
-    leaves: [
-      told(
-        'A reminder is sent two days before the visit.',
-        'A second reminder is sent 2 hours before the visit.',
-      ),
-      told('A day costs 12 euros.', 'Given a rental of 2 days, then it costs 24 euros.'),
-      told('The photo may be up to 5 MB.', 'A photo of 6 MB is refused.'),
-      told(
-        'Notes are kept for at least 30 days.',
-        'Given a retention of 29 days or less, when I save it, then it is refused.',
-      ),
-
-      of({
-        features: [feature('Invoices', 'Invoices are kept for 10 years.')],
-        constraints: { compliance: 'Photos must be deleted after 6 months.' },
-      }),
-      of({
-        features: [feature('Invoices', 'Invoices are kept for 10 years.')],
-        constraints: { compliance: 'Unpaid invoices must be deleted after 6 months.' },
-      }),
-      of({
-        features: [feature('Book a boat for a slot of two hours', 'Members book a boat for a slot.')],
-        nonFunctionalRequirements: { performanceNotes: 'Booking a boat for a slot takes at most 2 seconds.' },
-      }),
-      told('An album has up to 20 photos per page.', 'A guest can add up to 50 photos per album.'),
-      told('A notice has not more than 3 photos.', 'When a fourth photo is attached, then it is refused.'),
-      told(
-        'A request expires after 2 days.',
-        'Given a request of 47 hours, when it is opened, then it can be accepted.',
-      ),
-      of({
-        features: [
-          feature('Albums', 'Upload at most 20 photos per album.'),
-          feature('Profile', 'Upload at most 10 photos per profile.'),
-        ],
-      }),
-      of({
-        features: [feature('Cancel', 'A booking can be cancelled until 24 hours before.')],
-        acceptanceCriteria: [{ criteria: ['A booking can be cancelled up to 1 day before.'] }],
-      }),
-      of({
-        nonFunctionalRequirements: { performanceNotes: 'First words within 2 s, whole answers within 12 s' },
-      }),
-      of({
-        features: [
-          feature('Search', 'A search takes at most 2 seconds.'),
-          feature('Export', 'An export takes at most 60 seconds.'),
         ],
       }),
     ],

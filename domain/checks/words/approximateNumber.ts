@@ -10,6 +10,12 @@ const topics =
   /\b(?:informations?|info|details?|questions?|remind(?:ers?|ed|s)?|messages?|notifi(?:cations?|ed|es)|notify|emails?|told|tell|tells|asks?|asked|knows?|learns?|talks?|thinks?|warn(?:ings?|ed|s)?|inform(?:ed|s)?|news|facts|data|reports?|stor(?:y|ies)|pages?|wrap(?:s|ped)?|turns?|moves?|all)\s+$/i
 const isTopic = ({ sentence, endInSentence, words }: FoundWords) =>
   /^a/i.test(words) && topics.test(sentence.slice(0, endInSentence - words.length))
+/** People or things, of which the number is rather an estimate than a limit: "about 400 members". */
+const isEstimate = ({ sentence, endInSentence, words }: FoundWords) =>
+  /\s$/.test(words) &&
+  /^[\d.,]{1,9}\s(?:[\p{L}-]{2,20}\s)?(?!(?:(?:milli)?seconds?|minutes?|hours?|days?|weeks?|months?|years?|metres?|meters?|miles?|kilometres?|grams?|litres?|euros?|dollars?|pounds?|francs?|cents?|degrees?|pixels?|characters?|words?|lines?|pages?)\b)\p{L}{3,20}s\b/iu.test(
+    sentence.slice(endInSentence),
+  )
 /** How much there is of something in a time, which is an estimate and no limit: "about 900 messages a month". */
 const isVolume = ({ sentence, endInSentence }: FoundWords) =>
   /^[\d.,]{1,9}(?:\s(?!(?:seconds?|minutes?|hours?|days?)\b)[\p{L}-]{2,20}){0,3}\s(?:an?|per|each|every|in\s(?:an?|the))\s(?:hour|day|week|month|year|season|quarter)\b/iu.test(
@@ -44,6 +50,7 @@ export const approximateNumber: TextCheck = {
           end: found.end,
           message: message(oneLine(found.words)),
           replacements: [''],
+          ...(isEstimate(found) ? { severity: 'hint' } : {}),
           ...(question === undefined ? {} : { question }),
         }
       }),

@@ -3,7 +3,7 @@ import { sentencesOf } from './sentences.ts'
 import { hideQuoted } from './hideQuoted.ts'
 
 const connection =
-  /(?<![\p{L}\p{N}_-])(?:(?:bi-?directional\s+|two-way\s+)?(?:interfaces?|integrations?|integrat(?:e|es|ed)|connect(?:s|ed|ion)?|connections?|synchroni[sz](?:e|es|ed|ation)|syncs?|synced|tied|hooked|talks?)\s+(?:to|with|up\s+(?:to|with))\s+(?:(?:the|our|an?|their|my|his|other|existing|external)\s+[\p{L}\p{N}’'-]{2,30}|\p{Lu}[\p{L}\p{N}]{1,30})|(?:bi-?directional|two-way)\s+(?:interface|integration|synchroni[sz]ation|sync|connection))/iu
+  /(?<![\p{L}\p{N}_-])(?:(?:bi-?directional\s+|two-way\s+)?(?:interfaces?|integrations?|integrat(?:e|es|ed)|connect(?:s|ed|ion)?|connections?|synchroni[sz](?:e|es|ed|ation)|syncs?|synced|tied|hooked|talks?)\s+(?:to|with|up\s+(?:to|with))\s+(?:(?:the|our|an?|their|my|his|other|existing|external)\s+[\p{L}\p{N}’'-]{2,30}|\p{Lu}[\p{L}\p{N}]{1,30})|(?:must|shall|should|will|has\s+to|have\s+to|is\s+to|are\s+to|is|are)\s+(?:also\s+)?be\s+(?:connected|integrated|linked|synchroni[sz]ed|tied\s+in)(?=\s{0,9}(?:[.,;)]|$))|(?:bi-?directional|two-way)\s+(?:interface|integration|synchroni[sz]ation|sync|connection))/iu
 /** What passes through it, which way, or how often. */
 const content =
   /\d|(?<![\p{L}])(?:read|reads|write|writes|written|send|sends|sent|receive|receives|import(?:s|ed)?|export(?:s|ed)?|fetch(?:es|ed)?|copied|copy|transfer(?:s|red)?|pull(?:s|ed)?|push(?:es|ed)?|upload(?:s|ed)?|download(?:s|ed)?|hourly|daily|nightly|weekly|every|each|when|whenever|once|after|only|for|by|via|over|through|using|so\s+that|which|that|where|from|if)(?![\p{L}])/iu

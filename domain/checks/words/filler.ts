@@ -1,9 +1,9 @@
 import type { TextCheck, TextFault } from '../check.ts'
 import { findWords, oneLine } from './findWords.ts'
 
-/** Openings that can go; the word after them then begins the sentence. */
+/** Openings that can go; the word after them then begins the sentence. Few letters begin one. */
 const openings =
-  /(?<=^\s*|[.!?]\s+)(?:it\s+(?:is|’s|should\s+be)\s+(?:(?:important|worth|crucial|essential)\s+(?:to\s+(?:note|mention|remember)|noting|mentioning)|noted)\s+that|(?:please\s+note|(?:please\s+)?keep\s+in\s+mind|it\s+is\s+important\s+to\s+keep\s+in\s+mind)\s+that|needless\s+to\s+say,?(?:\s+that)?|it\s+goes\s+without\s+saying\s+that|as\s+(?:we|everyone)\s+(?:all\s+)?knows?,|in\s+today['’]s\s+(?:\p{L}[\p{L}-]{0,20},?\s+){0,3}(?:world|age|era|society),|in\s+the\s+digital\s+age,|at\s+the\s+end\s+of\s+the\s+day,|basically,?|obviously,?|of\s+course,?)\s+\p{L}+/giu
+  /(?=[abiknop])(?<=^\s*|[.!?]\s+)(?:it\s+(?:is|’s|should\s+be)\s+(?:(?:important|worth|crucial|essential)\s+(?:to\s+(?:note|mention|remember)|noting|mentioning)|noted)\s+that|(?:please\s+note|(?:please\s+)?keep\s+in\s+mind|it\s+is\s+important\s+to\s+keep\s+in\s+mind)\s+that|needless\s+to\s+say,?(?:\s+that)?|it\s+goes\s+without\s+saying\s+that|as\s+(?:we|everyone)\s+(?:all\s+)?knows?,|in\s+today['’]s\s+(?:\p{L}[\p{L}-]{0,20},?\s+){0,3}(?:world|age|era|society),|in\s+the\s+digital\s+age,|at\s+the\s+end\s+of\s+the\s+day,|basically,?|obviously,?|of\s+course,?)\s+\p{L}+/giu
 /** Showy words with the plain ones for them. */
 const showy: Readonly<Record<string, string>> = {
   leverage: 'use',

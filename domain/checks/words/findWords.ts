@@ -44,6 +44,10 @@ export function findWords(text: string, pattern: RegExp): readonly FoundWords[] 
 
 const none: readonly FoundWords[] = []
 
+/** Leaves out words that overlap with those before them in the list. */
+export const apart = (all: readonly FoundWords[]): readonly FoundWords[] =>
+  all.filter((found, i) => !all.slice(0, i).some(({ start, end }) => start < found.end && found.start < end))
+
 /** Turns found words into faults that say the same about each of them, perhaps with a question. */
 export const toFaults = (
   all: readonly FoundWords[],

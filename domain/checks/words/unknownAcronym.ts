@@ -5,7 +5,9 @@ import { modules } from '../../modules/index.ts'
 import { rememberByText, textsOf, type StatedText } from '../acrossModules/specificationTexts.ts'
 import { hideQuoted } from './hideQuoted.ts'
 
-const acronyms = /(?<![\p{L}\p{N}_./&+-])(\p{Lu}{2,6})s?(?![\p{L}\p{N}_/&+-])/gu
+/** Two capitals with small letters around: "LfU", "PoD"; not "eID" and names of products such as "WhatsApp". */
+const acronyms =
+  /(?<![\p{L}\p{N}_./&+-])(\p{Lu}{2,6}|\p{Lu}\p{Ll}\p{Lu}{1,2}|\p{Lu}{2}\p{Ll}\p{Lu}?)s?(?![\p{L}\p{N}_/&+-])/gu
 
 /** Letters that no word consists of: "Hb", "qty". */
 const shortForms =
@@ -13,11 +15,10 @@ const shortForms =
 /** Matches some part of every text in which `shortForms` matches. */
 const mayBeShort = /(?<![a-z’'.-])[bcdfghjklmnpqrstvwxz]{1,5}(?![a-z’'-])/i
 const knownShortForms = new Set(
-  `xx xxx b c d f g h j k l m n p q r s t v w x z cm mm km kg mg ms ml dl cl hm ft hr hrs kb mb gb tb px pt pcs nr st rd nd th vs mr mrs
-  ms dr jr sr ltd hh dd tsp tbsp lb lbs mph kph bpm rpm kwh mbps kbps fps dpi www http https html css js ts sql pdf csv
-  xml png jpg svg nth pm tv pc hmm psst brr ph pp ss gps sms tbd vcr dvd kr sqm vb ft mt mph ct cts rss rgb kv mv dns src rndc`.split(
-    /\s+/,
-  ),
+  `xx xxx b c d f g h j k l m n p q r s t v w x z cm mm km kg mg ms ml dl cl hm ft hr hrs kb mb gb tb px pt pcs nr st rd
+  nd th vs mr mrs dr jr sr ltd hh dd tsp tbsp lb lbs mph kph bpm rpm kwh mbps kbps fps dpi www http https html css js ts
+  sql pdf csv xml png jpg svg nth pm tv pc hmm psst brr ph pp ss gps sms tbd vcr dvd kr sqm vb mt ct cts rss rgb kv mv
+  dns src rndc`.split(/\s+/),
 )
 const isKnownShortForm = (word: string) =>
   knownShortForms.has(word.toLowerCase()) || known.has(word.toUpperCase())
@@ -47,7 +48,7 @@ const known = new Set(
   TUV TV TVS TXT UAE UAT UDP UEFI UGC UHF UI UK UN UP UPC UPDATE UPS URI URL URLS URN US USA USB USD USSR UTC
   UTF UTM UUID UWB UX VAR VAT VCARD VI VII VIII VIN VIP VISA VLAN VM VMS VOIP VPN VPS VR VS WAF WARN WAV WC WCAG
   WE WEBP WFS WHEN WHERE WHILE WHITE WIFI WITH WLAN WMS WPA WSDL WSGI WWW XI XII XLS XLSX XML XMPP XP XSD XSS
-  XXX YAGNI YAML YES YESNO YOU YTD YY YYYY ZAR ZIP ZIPS RHEL RPO RTO AMQP CAPEX OPEX FTE FTES APNS BLE NAS SAN SIP K8S EKS ECS EC2 S3 JMS TPM MTTR ITIL SOX CE FFP2 AED CPR ICE EPA LCD PV ICU ER ADHD HIV UNESCO UNICEF UEFA FIFA EFTA BTW LPG CNG HVAC PPE UVC UVB CO2 H2O CM2`.split(
+  XXX YAGNI YAML YES YESNO YOU YTD YY YYYY ZAR ZIP ZIPS RHEL RPO RTO AMQP CAPEX OPEX FTE FTES APNS BLE NAS SAN SIP K8S EKS ECS EC2 S3 JMS TPM MTTR ITIL SOX CE DBMS RDBMS EDI FHIR DICOM GPX KML GTFS NMEA SCADA OPC BIM DMS ESC LORA ESP HLS RTMP SNMP NTLM LOT IOT QOS FFP2 AED CPR ICE EPA LCD PV ICU ER ADHD HIV UNESCO UNICEF UEFA FIFA EFTA BTW LPG CNG HVAC PPE UVC UVB CO2 H2O CM2`.split(
     /\s/,
   ),
 )
@@ -94,8 +95,17 @@ const isExample = ({ module, path }: Address) =>
   (module === 'glossary' && path[0] === 'term') ||
   (module === 'overview' && path[0] === 'name')
 
-/** What everyone reads who builds, tests or uses the app. Technical notes are for those who know the letters. */
-const told: ReadonlySet<FormKey> = new Set(['features', 'userStories', 'acceptanceCriteria', 'glossary'])
+/** What everyone reads who builds or tests the app. */
+const told: ReadonlySet<FormKey> = new Set([
+  'features',
+  'userStories',
+  'acceptanceCriteria',
+  'technicalRequirements',
+  'glossary',
+])
+
+/** Longer ones are mostly names of products, standards and organisations, which can be looked up. */
+const longestSure = 3
 
 interface Abbreviation {
   readonly address: Address
@@ -109,10 +119,12 @@ const abbreviationsIn = rememberByText(({ address, text }): readonly Abbreviatio
   if (isExample(address)) return []
   const visible = hideQuoted(text)
   const hasOthers = !/^[\0-\x7f‘’“”–—…]*$/.test(visible)
-  const hasCapitals = hasOthers || /[A-Z]{2}/.test(visible)
+  const hasCapitals = hasOthers || /[A-Z][a-z]?[A-Z]/.test(visible)
   if (!hasCapitals && !mayBeShort.test(visible)) return none
   return [
-    ...(hasCapitals ? [...visible.matchAll(acronyms)] : []).filter(([, letters = '']) => !known.has(letters)),
+    ...(hasCapitals ? [...visible.matchAll(acronyms)] : []).filter(
+      ([, letters = '']) => !known.has(letters.toUpperCase()),
+    ),
     ...[...visible.matchAll(shortForms)].filter(([, letters = '']) => !isKnownShortForm(letters)),
   ].map(match => ({ address, letters: match[1]!, start: match.index }))
 })
@@ -138,7 +150,8 @@ export const unknownAcronym: SpecificationCheck = {
       const { letters, start, address } = it
       if (first.get(letters) !== it || isExplained(letters)) return []
       const span = { start, end: start + letters.length }
-      const severity = told.has(address.module) ? {} : ({ severity: 'hint' } as const)
+      const isSure = told.has(address.module) && letters.length <= longestSure
+      const severity = isSure ? {} : ({ severity: 'hint' } as const)
       return [{ address: { ...address, span }, message: messages.unknown(letters), ...severity }]
     })
   },

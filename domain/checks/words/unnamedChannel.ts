@@ -3,7 +3,7 @@ import { findWords, toFaults } from './findWords.ts'
 
 /** Someone is told something, and that's the end of it: "the keepers are informed". */
 const tellings =
-  /(?<![\p{L}\p{N}_-])(?:is|are|gets?|must\s+be|should\s+be|will\s+be|has\s+to\s+be|have\s+to\s+be)\s+(?:also\s+|then\s+|automatically\s+|always\s+|immediately\s+|at\s+once\s+)?(?:informed|notified|invited|alerted|warned|contacted|made\s+aware|kept\s+informed)(?=\s{0,9}(?:[.;)]|$|\n))/giu
+  /(?<![\p{L}\p{N}_-])(?:is|are|gets?|must\s+be|should\s+be|will\s+be|has\s+to\s+be|have\s+to\s+be)\s+(?:also\s+|then\s+|automatically\s+|always\s+|immediately\s+|at\s+once\s+)?(?:informed|notified|invited|alerted|warned|contacted|reminded|written\s+to|made\s+aware|kept\s+informed)(?=\s{0,9}(?:[.;)]|$|\n))/giu
 /** How they're told. */
 const saysHow =
   /\b(?:by|via|e-?mails?|sms|text|message|push|phone|telephone|letter|post|banner|screen|page|app|sound|tone|light)\b|[“"„:]/iu

@@ -1,10 +1,18 @@
 import type { TextCheck } from '../check.ts'
-import { findWords, toFaults, type FoundWords } from './findWords.ts'
+import { apart, findWords, toFaults, type FoundWords } from './findWords.ts'
+import { degree, scaled } from './degrees.ts'
 import { isExplained } from './isExplained.ts'
 
-/** Adjectives that sort things or people by a limit that they don't name: "large orders", "experienced drivers". */
-const classes =
-  /(?<![\p{L}\p{N}_-])(?<!\b(?:no|not|how|as|so|too|very|the|two|three|four|five|and|or)\s)(?:experienced|important|minor|major|critical|complex|complicated|difficult|rare|valuable|fragile|delicate|risky|dangerous|distant|related|comparable|interesting|regular(?=\s(?:customers|guests|members|visitors|users|clients)\b)|frequent|popular|nearby|similar|(?:high|low)[\s-]value|long[\s-]standing|reliable|unreliable|unusual|abnormal|strange|suspicious|severe|extreme|heavy|larger?|smaller?|bigger?|longer?|lengthy|expensive|serious|trusted|loyal|noticeable|conspicuous|significant(?:ly)?|substantial|considerable|excessive|poor|bad|sufficiently\s\p{L}{3,15})\s(?:waiting\s|loading\s|response\s|travel\s|delivery\s)?(?!(?:screens?|devices?|phones?|cards?|lists?|files?|images?|photos?|press|presses|letters|texts?|towns?|cities|numbers|amounts|names|terms?|tables?|documents?|pictures?|videos?|uploads?|groups?|purchases?|datasets?|versions?|changes)\b)\p{L}{3,20}s(?=\s+(?:are|is|get|gets|need|needs|must|can|may|should|shall|have|has|trigger|require|receive|count|cost|pay|will|appear|who|that|which|from|in|with|for|to|too|first|also|two|three|without|at|on|only|separately)\b|\s{0,9}(?:[.,;)]|$))/giu
+/** Things or people that are sorted by a limit that isn't named: "large orders", "experienced drivers". */
+const classes = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_-])(?<!\b(?:no|not|how|as|so|too|very|the|two|three|four|five|and|or)\s)(?:${scaled}|inexperienced|repeat(?:ed)?|major|related|comparable|regular(?=\s(?:customers|guests|members|visitors|users|clients)\b)|frequent|nearby|similar|(?:high|low|short|long|last)[\s-](?:value|risk|demand|notice|standing|minute|term)|larger?|smaller?|bigger?|longer?|trusted|loyal|significantly|sufficiently\s\p{L}{3,15})\s(?:waiting\s|loading\s|response\s|travel\s|delivery\s|late\s|missed\s)?(?!(?:screens?|devices?|phones?|cards?|lists?|files?|images?|photos?|press|presses|letters|texts?|towns?|cities|numbers|amounts|names|terms?|tables?|documents?|pictures?|videos?|uploads?|groups?|purchases?|datasets?|versions?)\b)(?:\p{L}{3,20}s|damage|dirt|rain|wind|traffic|wear|noise|snow|misuse)(?=\s+(?:are|go|goes|leads?|do|does|don[’']t|doesn[’']t|aren[’']t|isn[’']t|block|cause|stay|move|see|is|get|gets|need|needs|must|can|may|should|shall|have|has|trigger|require|receive|count|cost|pay|will|appear|who|that|which|from|in|with|for|to|too|first|also|two|three|without|at|on|only|separately|come)\b|\s{0,9}(?:[.,;)]|$))`,
+  'giu',
+)
+/** Degrees that aren't a condition's or a promise's: "a rather weak colony". */
+const degrees = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_-])(?<!\b(?:not|how|as|is|are|be|gets?|becomes?|looks?|seems?|if|when)\s)${degree}\s(?:${scaled}|large|small|big|long|old|new|strong|high|low)(?![\p{L}\p{N}_-]|\s+to\s)`,
+  'giu',
+)
 
 /** Whether another word of the same sentence names the limit. */
 const isNamed = ({ sentence, endInSentence }: FoundWords) =>
@@ -15,7 +23,7 @@ const isNamed = ({ sentence, endInSentence }: FoundWords) =>
 export const vagueClass: TextCheck = {
   id: 'vague-class',
   scope: 'text',
-  patterns: [classes],
+  patterns: [classes, degrees],
   texts: 'requirements',
   group: 'clear',
   severity: 'warning',
@@ -27,7 +35,9 @@ export const vagueClass: TextCheck = {
   },
   find: text =>
     toFaults(
-      findWords(text, classes).filter(found => !isExplained(found) && !isNamed(found)),
+      apart([...findWords(text, classes), ...findWords(text, degrees)]).filter(
+        found => !isExplained(found) && !isNamed(found),
+      ),
       words => `Nothing says which ones are “${words}”. Give the limit.`,
     ),
 }

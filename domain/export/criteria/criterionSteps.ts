@@ -1,6 +1,7 @@
-import { parseEars } from '../../checks/ears.ts'
+import { parseEars, type EarsParts } from '../../checks/ears.ts'
 import { readScenarios, type StepKind } from '../../checks/gherkin.ts'
 import { isBlank } from '../../modules/defineModule.ts'
+import { isNounPhrase } from './nounPhrase.ts'
 
 /** A criterion taken apart: Given, When and Then, with at least one outcome. */
 export interface CriterionSteps {
@@ -18,29 +19,35 @@ export function criterionStepsOf(lines: readonly string[]): CriterionSteps {
 }
 
 function stepsOfScenario(lines: readonly string[]): CriterionSteps | undefined {
-  const [scenario, ...others] = readScenarios(lines)
+  const [scenario, ...others] = readScenarios(lines.map(line => line.replaceAll(thenAsTime, hiddenThen)))
   if (scenario === undefined || others.length > 0) return undefined
   const read = new Set(scenario.steps.map(({ line }) => line))
   if (lines.some((line, i) => !isBlank(line) && !read.has(i))) return undefined
-  const of = (kind: StepKind) => scenario.steps.filter(step => step.kind === kind).map(({ text }) => text)
+  const of = (kind: StepKind) =>
+    scenario.steps.filter(step => step.kind === kind).map(({ text }) => text.replaceAll(hiddenThen, 'then'))
   const steps = { contexts: of('given'), events: of('when'), outcomes: of('then') }
   return steps.outcomes.length === 0 ? undefined : steps
 }
 
+/** "From then on" begins no step. */
+const thenAsTime = /(?<=\b(?:from|until|till|by|since|even|only|just|now and) )then\b/g
+const hiddenThen = '\u{F0000}'
+
 function stepsOfSentence(sentence: string): CriterionSteps {
   const ears = parseEars(sentence)
   if (ears !== undefined) {
-    const { state, trigger, feature, condition, actor, response } = ears
+    const { state, trigger, feature, condition } = ears
     return {
       contexts: [state, feature].filter(part => part !== undefined),
       events: [trigger, condition?.replace(/^(?:when|if|while|where) /i, '')].filter(
         part => part !== undefined,
       ),
-      outcomes: [`the ${actor} shall ${response}`],
+      outcomes: [outcomeOf(sentence, ears)],
     }
   }
   const { event, state, outcome } = conditionPattern.exec(sentence)?.groups ?? {}
-  if (outcome === undefined) return { contexts: [], events: [], outcomes: [sentence] }
+  const isTime = event !== undefined && /^after /i.test(sentence) && isNounPhrase(event)
+  if (outcome === undefined || isTime) return { contexts: [], events: [], outcomes: [sentence] }
   return {
     contexts: state === undefined ? [] : [state],
     events: event === undefined ? [] : [event],
@@ -48,9 +55,17 @@ function stepsOfSentence(sentence: string): CriterionSteps {
   }
 }
 
+/** Who shall or must do what, as the sentence says it. */
+function outcomeOf(sentence: string, { actor, response }: EarsParts): string {
+  const before = sentence.replaceAll('**', '').replace(/[.;]$/, '').slice(0, -response.length).trimEnd()
+  const modal = before.slice(before.lastIndexOf(' ') + 1)
+  const article = /\bthe $/i.exec(before.slice(0, -`${actor} ${modal}`.length))?.[0] ?? ''
+  return `${article}${actor} ${modal} ${response}`
+}
+
 /**
  * "If the code is wrong, an error is shown": the condition ends at the first comma. "After 3 minutes" isn't one,
- * because "when 3 minutes" would say nothing, and "once a month" says how often. "Given" needs two words after it, since "Given name, surname and email"
+ * because "when 3 minutes" would say nothing, nor is "after the walk", and "once a month" says how often. "Given" needs two words after it, since "Given name, surname and email"
  * is no condition.
  */
 const conditionPattern =

@@ -1,4 +1,5 @@
 import { criterionStepsOf, type CriterionSteps } from './criterionSteps.ts'
+import { asExistence, isNounPhrase } from './nounPhrase.ts'
 
 /** The ways to write an acceptance criterion: as the person wrote it, in steps, or in EARS. */
 export const notations = ['plain', 'givenWhenThen', 'ears'] as const
@@ -45,15 +46,30 @@ function toGivenWhenThen(steps: CriterionSteps): string {
  */
 function toEars({ contexts, events, outcomes }: CriterionSteps): string {
   const conditions = [
-    ...(contexts.length === 0 ? [] : [`while ${contexts.join(' and ')}`]),
+    ...(contexts.length === 0 ? [] : [`while ${contexts.map(toState).join(' and ')}`]),
     ...(events.length === 0 ? [] : [`when ${events.join(' and ')}`]),
   ]
   const sentence = [...conditions, outcomes.map(toResponse(conditions.length > 0)).join(', and ')].join(', ')
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1)
 }
 
-/** Only after a condition can somebody be named without an article: a sentence begins with “The”. */
-const toResponse = (isAfterCondition: boolean) => (outcome: string) =>
-  (isAfterCondition || /^the /i.test(outcome)) && /^(?:the )?[^,]{2,80}? (?:shall|must) \S/i.test(outcome)
-    ? outcome.replace(/^the /i, 'the ')
-    : `the system shall ensure that ${outcome}`
+const toState = (context: string) => (isNounPhrase(context) ? asExistence(context) : context)
+
+/**
+ * Only after a condition can somebody be named without an article: a sentence begins with “The”. One that begins with a
+ * capital is cited as a whole, since nobody knows whether its first word is a name.
+ */
+const toResponse = (isAfterCondition: boolean) => (outcome: string) => {
+  if (
+    (isAfterCondition || /^the /i.test(outcome)) &&
+    /^(?:the )?[^,]{2,80}? (?:shall|must) \S/i.test(outcome)
+  )
+    return outcome.replace(/^the /i, 'the ')
+  const joint = !isAfterCondition && /^\p{Lu}/u.test(outcome) ? earsCitation : earsOutcome
+  return `${joint}${outcome}`
+}
+
+/** What comes before an outcome in EARS that doesn't say what the system does, in the middle of a sentence. */
+export const earsOutcome = 'the system shall ensure that '
+/** The same before a sentence of its own. */
+export const earsCitation = 'the system shall ensure this: '

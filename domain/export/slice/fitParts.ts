@@ -11,8 +11,8 @@ export interface FittedParts {
 
 /**
  * Writes a text of as many parts as the budget has room for, the earlier ones first, with a sentence below the title
- * that names each part left out. Where even these names take too much, it gives ids without names and fewer parts, and
- * at last only says how much is missing. `leftOut` is always complete. The title must leave room for that sentence.
+ * that names each part left out. Where these names take too much, or the room of criteria, it gives ids without names,
+ * and at last only says how much is missing. `leftOut` is always complete. The title must leave room for that sentence.
  */
 export function fitParts(title: string, parts: readonly SlicePart[], budget: number): FittedParts {
   const fits = ({ text }: FittedParts) => estimateTokens(text) <= budget
@@ -21,7 +21,6 @@ export function fitParts(title: string, parts: readonly SlicePart[], budget: num
   const lead = `Left out to stay within ${budget.toLocaleString('en')} tokens:`
   const chosen = chooseParts(parts, budget - estimateTokens(`${title}\n\n${lead} \n`))
   const named = write(title, `${lead} ${namesOf(without(parts, chosen))}.`, chosen, parts)
-  if (fits(named)) return named
   const first = (count: number) => {
     const kept = parts.slice(0, count)
     return write(title, `${lead} ${idsOf(without(parts, kept))}.`, kept, parts)
@@ -30,6 +29,9 @@ export function fitParts(title: string, parts: readonly SlicePart[], budget: num
   for (let step = 2 ** Math.floor(Math.log2(parts.length)); step >= 1; step /= 2)
     if (most + step < parts.length && fits(first(most + step))) most += step
   const shortest = first(most)
+  // Names are worth less than criteria.
+  if (fits(named) && (!fits(shortest) || criteriaIn(shortest.leftOut) >= criteriaIn(named.leftOut)))
+    return named
   return fits(shortest) ? shortest : write(title, `${lead} everything, ${countsOf(parts)}.`, [], parts)
 }
 
@@ -98,7 +100,9 @@ function idsOf(parts: readonly OmittedPart[]): string {
 const isCriterion = (id: string) => id.includes('.')
 const setOf = (id: string) => id.split('.')[0]
 
+const criteriaIn = (parts: readonly OmittedPart[]) => parts.filter(({ id }) => isCriterion(id)).length
+
 function countsOf(parts: readonly OmittedPart[]): string {
-  const criteria = parts.filter(({ id }) => isCriterion(id)).length
+  const criteria = criteriaIn(parts)
   return `${criteria} criteria and ${parts.length - criteria} other parts`
 }

@@ -176,6 +176,17 @@ describe('a budget', () => {
     },
   )
 
+  test('has criteria rather than the names of what is left out', () => {
+    const glossary = Array.from({ length: 20 }, (_, i) => ({
+      ...{ id: `GL-${i + 1}`, term: `Card number ${i + 1}`, definition: 'A card that a bank has issued.' },
+    }))
+    const criteria = ['A card number 1 is refused at once', ...glossary.map(({ term }) => `${term} is known`)]
+    const many = { ...shop, glossary, acceptanceCriteria: [{ id: 'AC-1', userStoryId: 'US-1', criteria }] }
+    const { text } = sliceOf(many, 'FE-1', { ...options, budget: smallestSliceBudget })!
+    expect(text).toContain('- **AC-1.10:** ')
+    expect(text).toMatch(/Left out to stay within 300 tokens: AC-1\.\d+ to AC-1\.21, .*GL-20/)
+  })
+
   test('too small even for the ids says how much is missing', () => {
     const userStories = Array.from({ length: 300 }, (_, i) => story(`US-${i + 1}`, 'FE-1'))
     const acceptanceCriteria = userStories.map(({ id }) => ({

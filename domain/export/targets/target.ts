@@ -42,10 +42,21 @@ export interface ExportFile {
   readonly text: string
 }
 
-/** Defines a target, which gets its name from `targetTitles`. */
+/**
+ * Defines a target, which gets its name from `targetTitles`. Only the product's own formats have the questions that ask
+ * where a note belongs.
+ */
 export const defineTarget = <const K extends TargetKey>(target: Omit<Target<K>, 'title'>): Target<K> => ({
   ...target,
   title: targetTitles[target.key],
+  files: (specification, options) =>
+    target.files(specification, ownKeys.has(target.key) ? options : withoutNotes(options)),
+})
+
+const ownKeys: ReadonlySet<TargetKey> = new Set(['markdown', 'json'])
+const withoutNotes = (options: ExportOptions): ExportOptions => ({
+  ...options,
+  openQuestions: options.openQuestions.filter(({ isAboutNotes }) => isAboutNotes !== true),
 })
 
 /** The files that have something to say, each with a line end at its end. */

@@ -118,3 +118,17 @@ function withMarkedTexts(specification: Specification) {
   }
   return { specification: marked, words }
 }
+
+test('other tools aren’t asked where a note belongs', () => {
+  const openQuestions = [
+    { text: '“Bring the drill” is in your notes. Where does it belong?', why: '', isAboutNotes: true },
+    { text: 'Who pays?', why: 'It decides what is stored.', isAboutNotes: false },
+  ]
+  for (const target of targets) {
+    const files = target.files(createRealisticSpecification(), { ...optionsWith('plain'), openQuestions })
+    const has = (words: string) => files.some(({ text }) => text.includes(words))
+    expect(has('Bring the drill'), target.key).toBe(
+      (target.key === 'markdown' || target.key === 'json') && has('Who pays?'),
+    )
+  }
+})

@@ -54,5 +54,7 @@ test('reads every string that is written as JSON', () => {
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(readFrontMatter(page(`title: ${JSON.stringify(text)}`)).properties.get('title')).toEqual([text])
     }),
+    // A line separator isn’t the end of a line here.
+    { examples: [['\u2028']] },
   )
 })

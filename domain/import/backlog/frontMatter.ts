@@ -20,7 +20,7 @@ export function readFrontMatter(text: string): FrontMatter {
   const properties = new Map<string, readonly string[]>()
   const rest: string[] = []
   for (let at = 1; at < end;) {
-    const [, key, value = ''] = /^([A-Za-z_][\w-]{0,60}):(?:\s+(.*))?$/.exec(lines[at]!) ?? []
+    const [, key, value = ''] = /^([A-Za-z_][\w-]{0,60}):(?:\s+(.*))?$/s.exec(lines[at]!) ?? []
     let next = at + 1
     while (next < end && /^(?:\s+\S|\s*$|- )/.test(lines[next]!)) next++
     const read =
@@ -41,7 +41,7 @@ function valuesOf(value: string, below: readonly string[]): string[] | undefined
     return entries.includes(undefined) ? undefined : (entries as string[])
   }
   if (/^[>|][+-]?$/.test(first)) return [lines.join(first.startsWith('>') ? ' ' : '\n')]
-  if (/^\[.*\]$/.test(first) && lines.length === 0) {
+  if (/^\[.*\]$/s.test(first) && lines.length === 0) {
     const inner = first.slice(1, -1).trim()
     const entries = inner === '' ? [] : splitAtCommas(inner).map(it => scalarOf(it.trim()))
     return entries.includes(undefined) ? undefined : (entries as string[])

@@ -13,6 +13,7 @@ import {
 } from '../parts/fileOutline.ts'
 import { listIn, onOneLine, readIdAtEnd, readLead, wholeOf, type Part } from '../parts/markdownParts.ts'
 import { knownStoryOf, storyOf } from '../parts/storyOf.ts'
+import { ownCriterion } from './ownCriterion.ts'
 
 /** "Requirement 3: Search" or "3. Search": any word of any language may stand before the number. */
 const requirementTitle = /^(?:\p{L}+[ -]{0,2})?\d{1,4}(?:\.\d{1,4}){0,2}\s{0,3}(?:[:.：–—-]{1,2}\s*(.*))?$/u
@@ -26,8 +27,11 @@ export function readRequirement([heading, ...below]: readonly Part[], file: stri
   const { entries, others } = listIn(list?.lines ?? [])
   const criteria = entries.map(readCriterion)
   const body = [heading!.lines, ...below.filter(part => part !== list).map(wholeOf)].flat()
-  const { stories, about, related, importance } = readBody(body)
-  const outline = { ...blankOutline, rest: [{ path: file, text: others.join('\n') }] }
+  const { stories: above, about, related, importance } = readBody(body)
+  const beside = readBody(others)
+  const stories = [...above, ...beside.stories]
+  const rest = beside.stories.length === 0 ? others.join('\n') : beside.about
+  const outline = { ...blankOutline, rest: [{ path: file, text: rest }] }
   const [feature, story, set] = ['FE', 'US', 'AC'].map(prefix => readIdAtEnd(title, prefix))
   if (set!.id !== '')
     return {
@@ -64,8 +68,7 @@ const criteriaPartOf = (parts: readonly Part[]): Part | undefined =>
 function readCriterion(lines: readonly string[]): ReadCriterion {
   const { id, text: written } = readIdAtEnd(onOneLine(lines), 'AC')
   const text = readText([written])
-  // A criterion without a condition has these words from us.
-  return { id, text: id === '' ? text : text.replace(/^The system shall ensure that (?=\S)/, '') }
+  return { id, text: id === '' ? text : ownCriterion(text) }
 }
 
 /** What a requirement says before its criteria. */

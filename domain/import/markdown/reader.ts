@@ -13,7 +13,6 @@ import { linesOf } from '../parts/markdownParts.ts'
 import { defineReader, type ReadFiles } from '../reader.ts'
 import { takeChanges } from '../takeChanges.ts'
 import { withKnownIds } from '../withKnownIds.ts'
-import { takeAppendix } from './appendix/takeAppendix.ts'
 import { layoutOf, type Layout } from './layoutOf.ts'
 import { readEdited, unreadTitle, type EditedDocument } from './readEdited.ts'
 
@@ -25,14 +24,18 @@ export const markdown = defineReader({
   key: 'markdown',
   title: 'Markdown',
   accepts: files => files.some(({ text }) => isOurDocument(text)),
-  read(files, current): ReadFiles {
+  read(files, current, takeAppendix): ReadFiles {
     const file = files.find(({ text }) => isOurDocument(text))
     if (file === undefined) return { specification: current, unread: files }
     const { path } = file
     const read = readAny(file.text, current)
     const shown = withIdsOf(current, readLike(read, current))
     const { specification: changed, refused } = takeChanges(current, shown, merged(shown, read))
-    const { specification, unread: unreadQuestions } = takeAppendix(read.appendix, changed)
+    const hasAppendix = read.appendix.some(line => line.trim() !== '')
+    const { specification, unread: unreadQuestions } =
+      takeAppendix === undefined || !hasAppendix
+        ? { specification: changed, unread: [] }
+        : takeAppendix(read.appendix, changed)
     const unread = [...read.unread, ...unreadQuestions, ...refused].filter(text => text.trim() !== '')
     return {
       specification,
@@ -40,6 +43,7 @@ export const markdown = defineReader({
       notMentioned: visibleForms
         .filter(({ key, body }) => !read.mentioned.has(key) && !isUntouched(body, current[key]))
         .map(({ key }) => key),
+      needsAppendix: hasAppendix && takeAppendix === undefined,
     }
   },
 })

@@ -37,17 +37,56 @@ const tidyItem: { readonly [K in ModuleKey]?: ItemTidier } = {
   dataModels: ({ lines }) => lines.map(tidyAttribute),
 }
 
-/** Labels in another case, or with the colon after the bold words: "__needs & goals__:" */
+/**
+ * Labels in another case, with the colon after the bold words ("__needs & goals__:"), or not bold. The latter only where
+ * the document always has the label and here it hasn't, since a text may begin like one.
+ */
 function withTidyLabels(key: ModuleKey, lines: readonly string[]): readonly string[] {
-  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = sectionLabels
-  const known = new Map(Object.values(labels[key] ?? {}).map(it => [wordsOf(it).join(' '), it]))
-  return withCode(lines).map(({ line, isCode }) => {
+  const labels: Readonly<Record<string, string>> = (sectionLabels as LabelsByModule)[key] ?? {}
+  const known = new Map(Object.values(labels).map(it => [wordsOf(it).join(' '), it]))
+  const marked = withCode(lines).map(({ line, isCode }) => {
     const [, label = '', text = ''] =
       (isCode ? null : /^ {0,3}(?:\*\*|__)([^*_:]+)(?::\s*(?:\*\*|__)|(?:\*\*|__)\s*:)(.*)/s.exec(line)) ?? []
-    const written = known.get(wordsOf(label).join(' '))
-    return written === undefined ? line : `**${written}:** ${withTidyAnswer(text.trim())}`.trimEnd()
+    return { line, isCode, label: known.get(wordsOf(label).join(' ')), text }
+  })
+  const plain = Object.entries(labels).flatMap(([field, it]) => (optionalFields.has(field) ? [] : [it]))
+  let missing = new Set<string>()
+  return marked.map(({ line, isCode, label, text }, i) => {
+    if (i === 0 || line.startsWith('### ')) missing = missingIn(marked, i, plain)
+    const isStart = i === 0 || /^(?:\s*|#.*)$/.test(lines[i - 1]!)
+    const [, bare = '', rest = ''] =
+      (isCode || !isStart ? null : /^ {0,3}([^*_:]{2,40}):(.*)$/s.exec(line)) ?? []
+    const unmarked = known.get(wordsOf(bare).join(' '))
+    if (label !== undefined) return `**${label}:** ${withTidyAnswer(text.trim())}`.trimEnd()
+    return unmarked === undefined || !missing.delete(unmarked)
+      ? line
+      : `**${unmarked}:** ${withTidyAnswer(rest.trim())}`.trimEnd()
   })
 }
+
+type LabelsByModule = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The labels that the item, or the form, which begins at this line doesn't have in bold. */
+function missingIn(
+  marked: readonly { readonly line: string; readonly label: string | undefined }[],
+  from: number,
+  labels: readonly string[],
+): Set<string> {
+  const missing = new Set(labels)
+  for (let i = from; i < marked.length; i++) {
+    const { line, label } = marked[i]!
+    if (i > from && line.startsWith('### ')) break
+    if (label !== undefined) missing.delete(label)
+  }
+  return missing
+}
+
+/** The document leaves them out if they are blank, and other texts can stand before them. */
+const optionalFields: ReadonlySet<string> = new Set([
+  ...['otherNotes', 'other', 'performanceNotes', 'scalabilityNotes', 'usabilityNotes'],
+  ...['goal', 'attributes', 'relationships'],
+  ...Object.keys(sectionLabels.constraints),
+])
 
 const withTidyAnswer = (text: string) =>
   /^(?:yes|no)$/i.test(text) ? text[0]!.toUpperCase() + text.slice(1).toLowerCase() : text

@@ -22,10 +22,12 @@ export function unreadLines(key: FormKey, lines: readonly string[], read: Specif
     counts.set(piece, count - 1)
     return count > 0 || (piece.split(' ').length >= minSharedWords && all.includes(` ${piece} `))
   }
+  const areThere = (pieces: readonly string[]) => pieces.length > 0 && pieces.map(isThere).every(Boolean)
   const runs: string[][] = [[]]
   for (const line of withoutDiagram(lines)) {
     const pieces = piecesOf(line)
-    if (pieces.length > 0 && !pieces.map(isThere).every(Boolean)) runs.at(-1)!.push(line)
+    const isRead = areThere(pieces) || areThere(labelAndText(line))
+    if (pieces.length > 0 && !isRead) runs.at(-1)!.push(line)
     else if (pieces.length > 0 && runs.at(-1)!.length > 0) runs.push([])
   }
   return runs.filter(run => run.length > 0).map(run => run.join('\n').trim())
@@ -47,6 +49,12 @@ function piecesOf(line: string): string[] {
         : [label, text]
       : [nameIn(heading)]
   return texts.map(it => wordsOf(it).join(' ')).filter(it => it !== '' && !placeholders.has(it))
+}
+
+/** The same of a label that isn't bold; nothing for any other line. */
+function labelAndText(line: string): string[] {
+  const [, label, text = ''] = /^ {0,3}([^*_:]{2,40}):(.*)$/s.exec(line) ?? []
+  return label === undefined ? [] : piecesOf(`**${label}**${text}`)
 }
 
 const nameIn = (heading: string) =>

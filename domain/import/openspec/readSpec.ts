@@ -66,9 +66,8 @@ function readRequirement(written: string, { lines }: Part, scenarios: readonly P
   const criteria = read.flatMap(it => it.criteria)
   const rest = read.flatMap(it => it.rest)
   if (id === '') {
-    const text = onOneLine(lines)
-    const about = knownStoryOf(text)
-    const own: ReadCriterion[] = text === '' || about !== undefined ? [] : [{ id: '', text }]
+    const { about, rule } = readStatement(lines)
+    const own: ReadCriterion[] = rule === '' ? [] : [{ id: '', text: rule }]
     return { ...storyWith({ goal: name, ...about, criteria: [...own, ...criteria] }), set: undefined, rest }
   }
   const about = lines.filter(line => !/^`{3,}(?:text)?$/.test(line) && line.trim() !== '')
@@ -82,6 +81,17 @@ function readRequirement(written: string, { lines }: Part, scenarios: readonly P
   if (id.startsWith('FE-')) return { ...base, set: undefined, rest: [...rest, ...others] }
   const parts = storyOf(sentence ?? (name === '' ? unspecified : withoutRanges(name)))
   return { ...base, id, ...parts, set: undefined, rest: [...rest, ...others] }
+}
+
+/** What a requirement says: a story, a rule in which something SHALL be done, or one after the other. */
+function readStatement(lines: readonly string[]) {
+  const sentences = lines.flatMap(line => line.split(/(?<=[.!?])\s+(?=\S)/)).filter(it => it.trim() !== '')
+  const start = sentences.findIndex(it => /\b(?:SHALL|MUST)\b/.test(it))
+  const before = knownStoryOf(onOneLine(sentences.slice(0, Math.max(start, 0))))
+  if (before !== undefined) return { about: before, rule: onOneLine(sentences.slice(start)) }
+  const text = onOneLine(lines)
+  const about = knownStoryOf(text)
+  return { about, rule: about === undefined ? text : '' }
 }
 
 const withoutRanges = (name: string) => name.replace(/ \(AC-[\dAC,. to-]+\)$/, '')

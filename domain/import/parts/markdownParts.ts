@@ -54,7 +54,10 @@ export function listIn(lines: readonly string[]): { entries: string[][]; others:
     if (mark !== undefined && (list === undefined || indent < list.indent + 2)) {
       list = { indent, width: mark.length - first.length }
       entries.push([first])
-    } else if (list !== undefined && (isBlank || indent > list.indent || !isAfterBlank)) {
+    } else if (
+      list !== undefined &&
+      (isBlank || indent > list.indent || (!isAfterBlank && !beginsParagraph(line)))
+    ) {
       entries.at(-1)!.push(line.slice(Math.min(list.width, indent)))
     } else {
       list = undefined
@@ -66,6 +69,12 @@ export function listIn(lines: readonly string[]): { entries: string[][]; others:
 }
 const entryPattern =
   /^ {0,3}(?:[-*+]|\d{1,4}(?:\.\d{1,4}){0,3}[.)]|\d{1,4}(?:\.\d{1,4}){1,3})[ \t]+(?=\S)(.*)$/
+
+/** A label in bold, such as that of a story, which belongs to no entry above it. Steps are labels of their entry. */
+const beginsParagraph = (line: string) => {
+  const label = readLead(line)?.label
+  return label !== undefined && !/^(?:given|when|then|and|but)$/i.test(label)
+}
 
 const withoutBlankEnd = (lines: readonly string[]): string[] =>
   lines.slice(0, lines.findLastIndex(line => line.trim() !== '') + 1)

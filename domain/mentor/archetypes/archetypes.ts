@@ -12,19 +12,6 @@ export interface Archetype {
   readonly goals: readonly string[]
 }
 
-/** Limits that most apps have to decide about, by field. */
-export const commonLimits: { readonly [path: string]: readonly string[] } = {
-  mandatoryTechnologies: ['What the team already runs', 'Hosting within the EU'],
-  keyExclusions: ['No advertising', 'No tracking by third parties'],
-  compliance: ['GDPR, if names or contact data are stored', 'Rules of your industry'],
-  budgetConstraints: ['A sum for building it', 'A monthly sum for hosting', 'A date for the first version'],
-  targetPlatform: ['A website that works on phones', 'iOS and Android'],
-  performanceNotes: ['Pages load within 2 seconds', 'Search results within 1 second'],
-  scalabilityNotes: ['50 people in the first year', '1,000 people in the first year'],
-  usabilityNotes: ['Works with one hand on a phone', 'Large text and high contrast'],
-  'securityConsiderations.other': ['Each person sees only their own data', 'Only admins can delete'],
-}
-
 /** The kinds of apps that the project templates stand for, by the template's key. */
 export const archetypes: { readonly [key: string]: Archetype } = {
   booking: {
@@ -172,7 +159,7 @@ export const archetypes: { readonly [key: string]: Archetype } = {
   contentSite: {
     kind: 'a content site',
     words:
-      /\b(?:articles?|blogs?|news|newsletters?|publish\w{0,4}|readers?|events?|maps?|spots?|photos?|pictures?|videos?|recipes?|topics?|comments?|galler(?:y|ies)|exhibits?|guides?|director(?:y|ies))\b/gi,
+      /\b(?:articles?|blogs?|news|newsletters?|publish\w{0,4}|readers?|events?|maps?|spots?|videos?|recipes?|topics?|comments?|galler(?:y|ies)|exhibits?|guides?|director(?:y|ies))\b/gi,
     people: ['Reader', 'Contributor', 'Editor'],
     features: [
       'Read an entry',

@@ -33,7 +33,11 @@ export function acknowledgeAnswer(
     if (find !== undefined)
       return messages.notedFor(toShortText(itemName), toShortText(find.value), variation)
     const names = namesOf(module, extractedItems)
-    if (slot?.covers !== undefined && names.length > 0) return messages.notedForAll(names, variation)
+    // What was asked about one may be told of others as well.
+    const isOther = (name: string) => nameKeyOf(name) !== nameKeyOf(itemName ?? '')
+    const isForOthers = module === 'personas' && itemName !== undefined && names.some(isOther)
+    if ((slot?.covers !== undefined || isForOthers) && names.length > 0)
+      return messages.notedForAll(names, variation)
     // Several fields of one card.
     const isOneCard = itemName !== undefined && path !== 'items' && names.length === 1
     if (isOneCard && extractedItems.length > 1) {

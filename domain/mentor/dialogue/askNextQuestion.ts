@@ -229,7 +229,9 @@ export function askOpenQuestion(
 ): DialogueTurn | undefined {
   const open = readQueue(specification).filter(isAbout(state.module))
   if (open.length === 0) return undefined
-  const stillOpen = new Set(readQueue(previewSpecification(state, specification)).map(({ id }) => id))
+  // What has just been talked about is told, even in few words.
+  const preview = readQueue(previewSpecification(state, specification))
+  const stillOpen = new Set(preview.filter(it => it.isHalfTold !== true).map(({ id }) => id))
   const left = open.filter(({ id }) => stillOpen.has(id) && !state.skipped.includes(id))
   const [question] = left
   if (question === undefined) return undefined

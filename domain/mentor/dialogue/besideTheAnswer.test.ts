@@ -55,9 +55,9 @@ describe('beside a ranking', () => {
     )
   }
   test.each([
-    ['sure, sounds good, and swapping a turn with somebody, because exams', 'Swapping a turn with somebody'],
+    ['sure, sounds good, and swapping a turn with somebody, because exams', 'Swap a turn with somebody'],
     ['yes good. photo upload also', 'Photo upload'],
-    ['ok, and printing the list', 'Printing the list'],
+    ['ok, and printing the list', 'Print the list'],
   ])('“%s” names another feature', (text, name) => expect(said(text)).toContain(name))
   test.each(['turns first', 'yes, and debts can wait', 'both are a must'])('“%s” names none', text =>
     expect(said(text)).toEqual([]),

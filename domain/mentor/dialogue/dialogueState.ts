@@ -124,6 +124,8 @@ export interface QuestionTemplate {
   readonly isPartOf?: readonly string[]
   /** The question about several cards or items at once. {others} stands for their names. */
   readonly together?: string
+  /** True if a sentence that answers it tells nothing for other fields: "I, because they all ring me". */
+  readonly isOneSentence?: boolean
   /** Things that aren't an answer on their own. */
   readonly rejects?: readonly ('people' | 'time')[]
   /** An answer contains at least one of these words; otherwise, the user is asked whether it belongs there. */

@@ -10,6 +10,7 @@ import { isOffTopic } from './offTopic.ts'
 import { questionsOf } from './questions.ts'
 import { readAnswer } from './readAnswer.ts'
 import type { Slot } from './slots.ts'
+import { askedKindOf, mostSorted, sortSentence } from './sortSentence.ts'
 import { toShortText } from './toShortText.ts'
 
 /** Repeats a question once if the answer doesn't seem to belong there. */
@@ -37,7 +38,8 @@ function offTopicReplyOf(
   specification: Specification,
 ): string | undefined {
   const words = toShortText(stripFillers(message.text)).replaceAll('?', '')
-  if (isOffTopic(slot, message.text)) return messages.offTopic(words)
+  if (isOffTopic(slot, message.text) || isSaidToMentor(module, slot, message.text))
+    return messages.offTopic(words)
   const nameField = nameFieldOf(module)
   if (questionsOf(module).namesMayRefer !== true || nameField === undefined || slot.path !== 'items')
     return undefined
@@ -45,3 +47,19 @@ function offTopicReplyOf(
   const unclear = names.find(it => typeof it === 'string' && hasPronounObject(it))
   return unclear === undefined || names.length > 1 ? undefined : messages.unclear(toShortText(unclear))
 }
+
+/** True for an answer that is surely only said to the mentor: “Hang on, that’s not what I meant.” */
+function isSaidToMentor(module: FormKey, slot: Slot, text: string): boolean {
+  const asked = askedKindOf(module, slot.path)
+  // A few words, or a question, may be an answer to anything.
+  if (asked === undefined || slot.isName === true || slot.field.kind === 'flag' || text.includes('?'))
+    return false
+  const sentences = text.split(/(?<=[.!;])\s+|\n+/).filter(it => /[\p{L}\p{N}]/u.test(it))
+  return (
+    text.split(/\s+/).length >= fewestWords &&
+    sentences.length <= mostSorted &&
+    sentences.every((sentence, i) => sortSentence(asked, sentence, sentences[i - 1], surely).is === 'talk')
+  )
+}
+const fewestWords = 4
+const surely = 0.95

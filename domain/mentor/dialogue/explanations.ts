@@ -77,6 +77,10 @@ const words: readonly Explanation[] = [
 /** What is true for any app, and often asked. */
 const facts: readonly Explanation[] = [
   {
+    asks: /\b(?:do|does|can|will|could|would) (?:you|it|this|the app) (?:already |also )?(?:support|offer|handle|accept|include|come with|run on|work with|allow)\b/i,
+    text: 'Nothing is built yet, so that’s yours to decide: what you write down is what it will do.',
+  },
+  {
     asks: /\b(?:gdpr|dsgvo|rgpd|data protection|privacy)\b/i,
     text: 'In the EU, the GDPR applies to anyone who stores data about people, clubs and small businesses included. Store only what you need, say what it’s for, and be able to show and delete it.',
   },
@@ -90,7 +94,7 @@ const facts: readonly Explanation[] = [
     modules: ['dataModels'],
   },
   {
-    asks: /\b(?:difficult|hard|expensive|costs?|complicated|how long|how much|feasible|realistic|doable|possible)\b/i,
+    asks: /\b(?:difficult|hard|expensive|costs?|complicated|how long|how much|spend|feasible|realistic|doable|possible)\b/i,
     text: 'How much work that is, a developer can estimate once it’s written down what it should do.',
   },
 ]

@@ -1,4 +1,5 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { namedTargetsOf } from '#domain/specification/links.ts'
 import { formOf, itemListOf, type FormKey, type Specification } from '#domain/specification/specification.ts'
 import { leadOf } from '../language/clauses.ts'
 import { textsIn } from '../language/contentWords.ts'
@@ -19,7 +20,7 @@ import { findContradiction } from './findContradiction.ts'
 import type { UserMessage } from './createItem.ts'
 import type { DialogueState, DialogueTurn } from './dialogueState.ts'
 import { findWordToProbe } from './findWordToProbe.ts'
-import { parseUndecided } from './intent.ts'
+import { intentOf, parseUndecided } from './intent.ts'
 import { keepWords } from './keepWords.ts'
 import { findLostClauses } from './lostWords.ts'
 import { messages, probeQuestions } from './messages.ts'
@@ -37,13 +38,18 @@ import { askOnceMore } from './askOnceMore.ts'
 import { doubtAnswer } from './doubtAnswer.ts'
 import { findOtherCard } from './findOtherCard.ts'
 import { otherCards } from './otherCards.ts'
-import { noteElsewhere } from './noteElsewhere.ts'
+import { otherPeopleIn } from './otherPeople.ts'
+import { noteElsewhere, withNoted } from './noteElsewhere.ts'
 import { withoutRepeatedByproducts, byproductsAfter } from './byproducts.ts'
 import { withCommas } from './withCommas.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 import { withItems } from './withItems.ts'
 import { withoutRedefined } from './withoutRedefined.ts'
+import { withoutUnnamedGuesses } from './withoutUnnamedGuesses.ts'
+import { intentOfSmallTalk } from './withoutSmallTalk.ts'
 import { withoutVagueAnswers } from './withoutVagueAnswers.ts'
+
+const saysNothing: ReadonlySet<string> = new Set(['none', 'no', 'skip', 'enough'])
 
 const namesThings: ReadonlySet<FormKey> = new Set(['features', 'personas', 'dataModels'])
 
@@ -63,12 +69,21 @@ export function handleAnswer(
   const elsewhere = noteElsewhere(state, slot, message, specification)
   if (elsewhere !== undefined) {
     const { state: noted, said, rest } = elsewhere
+    // "Nothing else. It must cost nothing": what is left says that there is no answer.
+    if (slot !== undefined && saysNothing.has(intentOf(rest) ?? intentOfSmallTalk(rest) ?? ''))
+      return askNextQuestion({ ...noted, skipped: [...noted.skipped, slot.id] }, specification, [
+        toTextPart(said),
+      ])
     if (rest === '')
       return slot === undefined
         ? askNextQuestion(noted, specification, [toTextPart(said)])
         : repeatQuestion(noted, slot, specification, said)
     const turn = handleAnswer(noted, slot, { id: message.id, text: rest }, specification)
-    return withEvidenceIn({ ...turn, parts: [toTextPart(said), ...turn.parts] }, message)
+    const entries = withNoted(turn.state.entries, noted.entries.slice(state.entries.length), message.id)
+    return withEvidenceIn(
+      { ...turn, state: { ...turn.state, entries }, parts: [toTextPart(said), ...turn.parts] },
+      message,
+    )
   }
   const doubted = doubtAnswer(state, slot, message, specification)
   if (doubted !== undefined) return doubted
@@ -78,19 +93,25 @@ export function handleAnswer(
     other === undefined
       ? (slot ?? correctedSlotOf(state, message, specification) ?? createOpenSlot(state.module))
       : { ...slot!, itemName: other }
+  const people = otherPeopleIn(state, target, message.text, specification)
+  const covers = target.covers ?? (people === undefined ? undefined : [target])
   const together =
-    target.covers === undefined
+    covers === undefined
       ? undefined
       : readTogether(
           state.module,
           target,
-          target.covers,
+          covers,
           message,
           preview,
-          otherCards(state, target, specification),
+          people?.others ?? otherCards(state, target, specification),
+          people?.find,
         )
   const first = together?.items ?? readAnswer(state.module, target, message, preview)
-  const further = together === undefined ? furtherItemIn(state.module, target, message.text) : undefined
+  const further =
+    together === undefined
+      ? furtherItemIn(state.module, target, message.text, namedTargetsOf(preview, state.module))
+      : undefined
   if (further !== undefined) target = { ...createOpenSlot(state.module), id: 'items' }
   const isFurther = further !== undefined
   const read = isFurther
@@ -111,11 +132,17 @@ export function handleAnswer(
     isNoName ||
     (slot !== undefined && isMisplacedAnswer(state, slot, items))
   const own = withoutRepeatedByproducts(state, slot, items)
+  const guesses = withoutUnnamedGuesses(state, slot, own, message.text)
   let next: DialogueState = {
     ...state,
     ...(isForeignNow ? { isForeign: true } : {}),
     entries: withItems(
-      withoutRedefined(state.module, withoutVagueAnswers(state, slot, own), own, message.text),
+      withoutRedefined(
+        state.module,
+        withoutVagueAnswers({ ...state, entries: guesses.entries }, slot, own),
+        own,
+        message.text,
+      ),
       own,
       state.module,
       slot,
@@ -144,6 +171,9 @@ export function handleAnswer(
   const said = [
     ...(acknowledgement === undefined || isForOthers ? [] : [acknowledgement]),
     ...(other === undefined ? [] : [messages.placedElsewhere([toShortText(other)])]),
+    ...(guesses.leftOut.length === 0
+      ? []
+      : [messages.leftOutGuesses(guesses.leftOut.map(it => toShortText(it)))]),
     ...excluded.said,
     ...kept.alsoSaid.map(messages.alsoSaid),
     ...kept.unplaced.map((words, i) =>

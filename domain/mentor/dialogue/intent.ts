@@ -86,7 +86,7 @@ const politeWords = /\b(?:please|pls|thanks|thank you|just|um|uh|well|hmm|oh|let
 
 /** Questions back from the user. A statement with a question mark, such as "coaches?", is an uncertain answer. */
 const counterQuestionPattern =
-  /^\s*(?:(?:hmm+|wait|ok(?:ay)?|but|and|so|sorry|hey)[,\s]+)*(?:what(?:['’]s| is| are| do| does| would| should| about| if| kind| exactly)|why|how (?:do|does|should|would|much|many|is|can|about)|who (?:is|are|should|do)|which (?:one|of)|(?:can|could|do|does|should|would|will|is|are) (?:you|i|we|it|this|that|there)|(?:is|are|does|should)\s+[\w-]+(?:\s[\w-]+){0,3}\s(?:a thing|needed|necessary|required|important|relevant|enough|ok|okay|included|possible|allowed|here|too)|when (?:should|do|will|is))\b[^\n]{0,160}\?\s*$/i
+  /^\s*(?:(?:hmm+|wait|ok(?:ay)?|but|and|so|sorry|hey)[,\s]+)*(?:what(?:['’]s| is| are| do| does| would| should| about| if| kind| exactly)|why|how (?:do|does|should|would|much|many|is|can|about)|who (?:is|are|should|do)|which (?:one|of|\S+(?:\s\S+){0,3} (?:do|does|can|will) (?:you|it|this|the app))|(?:can|could|do|does|should|would|will|is|are) (?:you|i|we|it|this|that|there)|(?:is|are|does|should)\s+[\w-]+(?:\s[\w-]+){0,3}\s(?:a thing|needed|necessary|required|important|relevant|enough|ok|okay|included|possible|allowed|here|too)|when (?:should|do|will|is))\b[^\n]{0,160}\?\s*$/i
 const whyPattern =
   /^\W*(?:(?:but|and|hmm|wait|ok)\W+)*why\b|\bwhy (?:do|are|would|does)\b.{0,40}\b(?:ask|need|know|matter)/i
 const meaningPattern =
@@ -94,16 +94,16 @@ const meaningPattern =
 
 /** "Is that the sort of thing you mean?" */
 const finePattern =
-  /\b(?:is|was|would|are|will|does|did)\s(?:that|this|it|those|these|they)\s(?:be\s)?(?:(?:really|all|at all|then|maybe)\s)?(?:ok|okay|fine|enough|all ?right|good|right|correct|clear|understandable|allowed|make sense|count|answer (?:it|that|your question)|what you|the (?:sort|kind) of|too (?!many\b|much\b)\w+)(?!\s(?:a|an|the|of)\b)|^\W*(?:(?:and|so|or)\s)?is (?:that|it) (?:ok|okay|fine)\b/i
+  /\b(?:does|must|should|has|do) (?:it|that|this|they|i) (?:have to |need to |also )?(?:be|contain|have|include|give|say|write) (?:an? |in )?(?:exact |full |real |precise )?(?:numbers?|figures?|dates?|lists?|sentences?|names?|exact|precise|detail|english)\b|\b(?:is|was|would|are|will|does|did)\s(?:that|this|it|those|these|they)\s(?:be\s)?(?:(?:really|all|at all|then|maybe)\s)?(?:ok|okay|fine|enough|all ?right|good|right|correct|clear|understandable|allowed|make sense|count|answer (?:it|that|your question)|what you|the (?:sort|kind) of|too (?!many\b|much\b)\w+)(?!\s(?:a|an|the|of)\b)|^\W*(?:(?:and|so|or)\s)?is (?:that|it) (?:ok|okay|fine)\b/i
 /** "Do small clubs fall under GDPR?": a question that no answer looks like. */
 const factPattern =
   /^\W*(?:(?:hmm+|wait|ok(?:ay)?|but|and|or|so|sorry|hey|also|by the way)[,\s]+)*(?:do|does|did|is|are|was|were|has|have|how (?:do|does|can|is|are)|what (?:do|does|is|are)|what(?:['’]s)?|which|why|where (?:do|does|can|is))\s(?:\S+\s){1,24}\S+\?\s*$/i
 
 const exportPattern = /^\W*how\b.{0,40}\b(?:export|download|print|share|get (?:it|this) out)\b/i
 const recommendPattern =
-  /\b(?:what|which)(?:\s[\w-]{1,14}){0,3}\s+(?:(?:would|do|should|could)\s+)?(?:you|u|ya)\s+(?:recommend|suggest|think|do|use|advise|propose|say|prefer|put|pick|choose|take)\b|\b(?:any|got any)\s+(?:ideas?|suggestions?|recommendations?)\b|\bwhat(?:['’]s| is) (?:the )?(?:cheapest|best|easiest|simplest)\b|\bwhatever (?:you|u) (?:think|recommend|say|suggest)\b|\b(?:can|could) (?:you|u) (?:not )?(?:just )?(?:suggest|recommend|propose|come up with|think (?:of|up)|invent|make up|give me)\b/i
+  /\b(?:what|which)(?:\s[\w-]{1,14}){0,3}\s+(?:(?:would|do|should|could)\s+)?(?:you|u|ya)\s+(?:recommend|suggest|think|do|use|advise|propose|say|prefer|put|pick|choose|take)\b|\b(?:any|got any)\s+(?:ideas?|suggestions?|recommendations?)\b|\bwhat(?:['’]s| is) (?:the )?(?:cheapest|best|easiest|simplest)\b|\bwhatever (?:you|u) (?:think|recommend|say|suggest)\b|\b(?:can|could) (?:you|u) (?:not )?(?:just )?(?:suggest|recommend|propose|come up with|think (?:of|up)|invent|make up|give me)\b|^\W*(?:(?:or|and|but|so|hm+)[\s,]+)?(?:is|are|would|wouldn['’]t)\s(?:\S+\s){1,4}(?:be\s)?better\b[^.!]{0,40}\?\s*$/i
 const othersPattern =
-  /\bwhat (?:do|does|did|are|have) (?:the )?(?:others?|similar|most|comparable|normal)\b|\bwhat(?:ever)?(?:['’]s| is) (?:the )?(?:usual|normal|typical|common|standard)\b|\b(?:is (?:it|that)|are (?:they|those)) (?:usual|normal|typical|common|standard)\b|^\W*(?:(?:and|so|but|hmm)\W+)*(?:do|should|must|would) (?:i|we) (?:(?:also|really|even|have to|need to) ){0,2}(?:need|say|add|have|decide|mention|write|include|worry|think)\b.{0,60}\?|\banything else (?:that )?(?:i|we) (?:should|must|have to|need to)\b|\bwhat else (?:should|do|must) (?:i|we)\b|\bhow do others?\b|\bwhat do .{0,20}\b(?:usually|normally|typically)\b/i
+  /\bwhat (?:do|does|did|are|have) (?:the )?(?:others?|similar|most|comparable|normal)\b|\bwhat(?:ever)?(?:['’]s| is) (?:the )?(?:usual|normal|typical|common|standard)\b|\b(?:is (?:it|that)|are (?:they|those)) (?:usual|normal|typical|common|standard)\b|^\W*(?:(?:and|so|but|hmm)\W+)*(?:do|should|must|would) (?:i|we) (?:(?:also|really|even|have to|need to) ){0,2}(?:need|say|add|have|decide|mention|write|include|worry|think)\b.{0,60}\?|\banything else (?:that )?(?:i|we) (?:should|must|have to|need to)\b|\bwhat else (?:should|do|must) (?:i|we)\b|\bhow do others?\b|\bwhat (?:else )?(?:do|does|did) (?:\S{2,20}\s){0,2}(?:apps?|systems?|programs?|sites?|shops?|firms?|companies|clubs|teams|people|everybody|everyone)(?: like (?:this|that|ours|mine))? (?:usually |normally |mostly )?(?:have|do|use|offer|put|write|say|spend|need|charge|take)\b|\bwhat do .{0,20}\b(?:usually|normally|typically)\b/i
 const askWhyPattern =
   /\bwhy (?:do|are|would|does|r) (?:you|u|it|this|that)\b.{0,30}\b(?:ask\w{0,3}|need|know|matter|want)\b|^\W*(?:why|does (?:that|it|this) (?:change anything|matter))\b/i
 const notKnowing =
@@ -166,9 +166,14 @@ function intentOfQuestion(sentence: string): Intent | undefined {
   return isCounterQuestion(sentence) ? intentOf(sentence) : undefined
 }
 
+/** "What do you mean with device": what asks the mentor, even without a question mark. */
+const unmarkedQuestion =
+  /^\W*(?:(?:but|and|so|sorry|hm+|wait|ok)[,\s]+)*(?:what (?:do|does|did) (?:you|u|that|this|it)\b(?:\s\S+)?\s(?:mean|want to know)|what is meant|how do you mean|what(?:['’]s| is) the difference between|why do you (?:ask|need|want to know)|do you (?:mean|want|need) (?:the|my|a|to know|me)|(?:can|could) you (?:explain|give me an example))\b[^\n.!?]{0,80}\W*$/i
+
 /** "What you mean with device?": whoever's English is weak leaves the "do" out. */
 const isCounterQuestion = (text: string): boolean =>
   counterQuestionPattern.test(text) ||
+  unmarkedQuestion.test(text) ||
   /^\W*(?:(?:but|and|so|sorry|hm+)[,\s]+)*what (?:you|u|means?)\b[^\n]{0,100}\?\s*$/i.test(text)
 
 /** Returns the intent of a message, or undefined if it is an answer. */

@@ -1,5 +1,6 @@
 import { isRankLabel } from '#domain/modules/features/importance.ts'
 import { saysRank } from '#domain/modules/features/readPriorities.ts'
+import { nonUser } from '#domain/modules/personas/readPeople.ts'
 import { extractAll } from '#domain/reading/extract.ts'
 import { classifyStatements } from '#domain/reading/classifier/classifyStatements.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
@@ -159,6 +160,12 @@ export const wholeTextOf = (text: string): string =>
 function keepForItem(module: FormKey, slot: Slot, message: UserMessage, kept: KeptAnswer): KeptAnswer {
   const say = createItemFromMessage(message)
   const nameField = nameFieldOf(module)!
+  // "No wait, the list is a must" says nothing of the feature that was asked about.
+  const isRanking =
+    module === 'features' &&
+    kept.items.length > 0 &&
+    kept.items.every(({ finds }) => finds['importance'] !== undefined && finds['description'] === undefined)
+  if (isRanking) return alsoSaying(module, slot, message, kept)
   if (slot.itemName !== undefined && slot.field.kind === 'text') {
     const own = say({ [nameField]: slot.itemName, [slot.path]: wholeTextOf(message.text) })
     const others = kept.items.filter(({ finds }) => finds[slot.path] === undefined)
@@ -215,7 +222,17 @@ function keepByStatement(
     // What follows a statement is mostly about the same.
     const lastField = Object.keys(items.at(-1)?.finds ?? {})[0]
     const isHere = statement.placements.some(it => it.module === module)
-    if (statement.isQuestion) alsoSaid.push(statement.text)
+    // "Guests, things they bring, rooms": what is said of one of many is no description of the first.
+    const isList =
+      module === 'dataModels' &&
+      items.filter(({ finds }) =>
+        textsIn(finds['name']?.value)
+          .flatMap(keyStemsOf)
+          .some(it => keyStemsOf(text).includes(it)),
+      ).length > 2
+    if (isList) alsoSaid.push(findLostClauses(module, slot, statement.text, texts))
+    else if (statement.isQuestion || (module === 'personas' && nonUser.test(statement.text)))
+      alsoSaid.push(statement.text)
     else if (name !== undefined && path !== undefined && nameField !== undefined) {
       // The whole statement says more than the part of it that a rule took.
       const part = items.findIndex(

@@ -16,6 +16,11 @@ const denyingWords = wordSet(
   push pushed shift shifted defer deferred wait said mentioned agreed discussed
   actually start launch begin open live go manage too`,
 )
+/** What they say of the kind and number of what is stored. */
+const typeWords = wordSet(
+  `which how many much whose text string number integer int decimal date boolean bool list array enum uuid money required
+  mandatory optional one per each above see same plus usual yes no or all`,
+)
 /** What they say to give something its name. */
 const namingWords = wordSet('call called name named title app project working now')
 
@@ -25,6 +30,7 @@ function ignoredWordsFor(
 ): ReadonlySet<string> | undefined {
   if (path === 'priority' || path === 'tooMany') return rankingWords
   if (module === 'outOfScope' || field.kind === 'flag') return denyingWords
+  if (module === 'dataModels' && (path === 'attributes' || path === 'items')) return typeWords
   return isName === true ? namingWords : undefined
 }
 
@@ -36,7 +42,7 @@ export function findLostWords(
   kept: Iterable<string>,
 ): string[] {
   const ignored = ignoredWordsFor(module, slot)
-  const bare = stripFillers(answer)
+  const bare = stripFillers(module === 'dataModels' ? answer.replaceAll(/[:/|[\]]/g, ' ') : answer)
   return findMissingWords(module === 'outOfScope' ? withoutAddition(bare) : bare, kept).filter(
     word => ignored?.has(word) !== true && word !== 'nothing',
   )

@@ -122,6 +122,8 @@ export const messages = {
     `${withEndMark(`OK, it should say: ${text}`)} I’ll suggest that change when you’re in ${module}.`,
   nothingToCorrect: (words: string) =>
     `I don’t see what ${quote(words)} corrects, so I’ve changed nothing. Please say it as a whole sentence, such as “A loan lasts two weeks, not one”.`,
+  takenInstead: (to: string, from: string) => `I’ve taken ${quote(to)} instead of ${quote(from)}.`,
+  leftAsItIs: 'OK, I’ve left it as it is.',
   takenBack: (words: string) => `OK, I’ve taken back ${quote(words)}.`,
   nothingToTakeBack: 'There’s nothing to take back yet.',
   wasWrong: (words: string) => `Sorry, I’ve taken out ${quote(words)}.`,
@@ -138,8 +140,10 @@ export const messages = {
   whereTo: (words: string) => `I haven’t placed ${quote(words)}. Where does it belong?`,
   placedIn: (words: string, module: string) => `OK, I’ve put ${quote(words)} into ${module}.`,
   leftOut: (words: string) => `OK, I’ve left out ${quote(words)}.`,
+  leftOutGuesses: (names: readonly string[]) =>
+    `You didn’t name ${joinNames(names.map(it => `“${it}”`))}, so I’ve left ${names.length === 1 ? 'it' : 'them'} out.`,
   placedElsewhere: (names: readonly string[]) =>
-    `${names.length === 1 ? 'That’s' : 'Those are'} about ${joinNames(names.map(it => `“${it}”`))}, so I’ve put it there.`,
+    `${names.length === 1 ? 'That’s' : 'Those are'} about ${joinNames(names.map(it => `“${it}”`))}, so I’ve put ${names.length === 1 ? 'it' : 'them'} there.`,
   confirmGuess: (value: string, question: string) =>
     `You wrote “${value}”. Is that the answer to this? ${question}`,
   holdsPersonalData: (names: readonly string[]) =>

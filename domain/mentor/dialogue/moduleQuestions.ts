@@ -14,6 +14,12 @@ export interface ElsewhereValues {
   readonly values: Readonly<Record<string, unknown>>
 }
 
+/** What an answer about several items at once gives, and the sentences that are about none. */
+export interface TogetherAnswer {
+  readonly items: readonly ExtractedItem[]
+  readonly rest: readonly string[]
+}
+
 /** The guided mentor's questions about one module, and how it reads the answers; only the questions are required. */
 export interface ModuleQuestions {
   /** The questions by slot (a field's path, or a name of its own for the whole list), the most important first. */
@@ -37,6 +43,13 @@ export interface ModuleQuestions {
     message: UserMessage,
     specification: Specification,
   ): ExtractedItem[]
+  /** Reads an answer about several items of other modules at once. */
+  readTogether?(
+    this: void,
+    message: UserMessage,
+    specification: Specification,
+    subjects: readonly LinkTarget[],
+  ): TogetherAnswer
   /** Reads an answer that only this module understands; undefined for all others. */
   readAnswer?(
     this: void,

@@ -120,7 +120,6 @@ function placeIn(text: string, { words, choices }: WordsToPlace): PlaceChoice | 
   return itemFor(choice.module, choice.field, words) === undefined ? undefined : choice
 }
 
-/** The field that takes whatever is said about a module of single fields. */
 const defaultFields: { readonly [K in ModuleKey]?: string } = {
   overview: 'corePurpose',
   problemStatement: 'painPoint',
@@ -129,7 +128,8 @@ const defaultFields: { readonly [K in ModuleKey]?: string } = {
   constraints: 'keyExclusions',
   outOfScope: 'excludedFeatures',
 }
-const defaultFieldOf = (module: ModuleKey) => defaultFields[module] ?? ''
+/** The field that takes whatever is said about a module; blank for a list. */
+export const defaultFieldOf = (module: ModuleKey) => defaultFields[module] ?? ''
 
 /** Adds the words as values of their module; those of other modules are offered there. */
 function withItems(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { having, talk, textOf } from './talk.testing.ts'
+import { having, namesIn, talk, textOf } from './talk.testing.ts'
 
 const skips = (count: number) => Array.from({ length: count }, () => 'skip')
 
@@ -54,6 +54,46 @@ describe('a question to the mentor is answered, and never stored', () => {
     expect(form).toMatchObject({ backend: 'Java' })
     expect(textOf(last)).toContain('I can’t tell you that')
   })
+})
+
+describe('what others have or do is answered with something to choose from', () => {
+  test.each([
+    ['overview', ['A club for quilters', 'quilters'], 'what do others usually write here?'],
+    ['overview', ['A club for quilters', 'quilters'], 'What do similar clubs put there?'],
+    ['features', ['Cut a pattern, sew it'], 'what do other apps do first?'],
+    ['acceptanceCriteria', [], 'What do other systems check there?'],
+    ['problemStatement', [], 'what do people normally say?'],
+  ] as const)('%s %j: %s', (module, before, question) => {
+    expect(textOf(talk(module, [...before, question]).last)).toMatch(/Usual answers are|Others often have/)
+  })
+
+  test('what it costs others isn’t known', () => {
+    const { last } = talk('constraints', ['skip', 'What do other firms spend on a thing like that?'])
+    expect(textOf(last)).toContain('a developer can estimate')
+  })
+
+  test('at the end of a list', () => {
+    const { form, last } = talk('features', [
+      'Cut a pattern, sew a hem, and what else do quilting apps have?',
+    ])
+    expect(namesIn(form)).toEqual(['Cut a pattern', 'Sew a hem'])
+    expect(textOf(last)).toContain('Usual answers are')
+  })
+
+  test('which of two is better is a question for a recommendation', () => {
+    const { form, last } = talk('technicalRequirements', ['A website, I think. Or is an app better?'])
+    expect(form).toMatchObject({ frontend: expect.stringContaining('A website') as unknown })
+    expect(textOf(last)).toContain('I’d suggest')
+  })
+
+  test.each(['Which formats do you support?', 'How many photos does it allow?', 'Can it handle two tills?'])(
+    'what it can do already is nothing: %s',
+    question => {
+      const { form, last } = talk('features', ['Scan a ticket, sell a ticket', 'scanning first', question])
+      expect(JSON.stringify(form)).not.toContain(question.slice(6, 20))
+      expect(textOf(last)).toContain('Nothing is built yet')
+    },
+  )
 })
 
 test('what annoys somebody may be a question', () => {

@@ -14,9 +14,12 @@ import { intentOf } from './intent.ts'
 import { findMisplacedAnswer } from './misplacedAnswer.ts'
 import { questionsOf } from './questions.ts'
 import { shortenQuotes } from './shortenQuotes.ts'
+import { plainFeatureName } from '#domain/modules/features/plainFeatureName.ts'
+import { tidyFeatures } from '../queue/featuresInAnswer.ts'
 import type { Slot } from './slots.ts'
 import { splitPlurals } from '../language/splitPlurals.ts'
 import { deniesFlag, refusesOneWay, withoutYesOrNo } from './yesOrNo.ts'
+import { isRole } from '../language/roles.ts'
 import { toSingularName } from '../language/toSingularName.ts'
 
 /**
@@ -30,9 +33,43 @@ export const readAnswer = (
   specification: Specification,
 ): ExtractedItem[] =>
   shortenQuotes(
-    readAnswerUnbounded(module, slot, message, specification).filter(it => !isNothingButSaid(module, it)),
+    tidied(
+      module,
+      slot,
+      readAnswerUnbounded(module, slot, message, specification).filter(it => !isNothingButSaid(module, it)),
+      specification,
+    ),
     message.text.length,
   )
+
+/** "A planner for our school radio" doesn't say who it's for. */
+function withoutThingAsAudience(item: ExtractedItem): ExtractedItem[] {
+  const { targetAudience, ...rest } = item.finds
+  const value = targetAudience?.value
+  if (typeof value !== 'string' || value.split(/\s+/).length > 5) return [item]
+  const isPeople = isRole(value) || /(?:[^s]s|people|folks?)$|\b(?:who|me|us|i|we)\b/i.test(value)
+  return isPeople ? [item] : Object.keys(rest).length === 0 ? [] : [{ ...item, finds: rest }]
+}
+
+/** Features are called by what is done: "it should remind people" is to remind people. */
+function tidied(
+  module: FormKey,
+  { path }: Slot,
+  items: readonly ExtractedItem[],
+  specification: Specification,
+): readonly ExtractedItem[] {
+  if (module === 'overview' && path !== 'targetAudience') return items.flatMap(withoutThingAsAudience)
+  if (module !== 'features' || path !== 'items') return items
+  const plain = items.map(item => {
+    const { name } = item.finds
+    if (typeof name?.value !== 'string') return item
+    return { ...item, finds: { ...item.finds, name: { ...name, value: plainFeatureName(name.value) } } }
+  })
+  // In a list, "who is available" is what somebody looks up.
+  const isQuestion = ({ finds }: ExtractedItem) =>
+    /^(?:who|where|which)\s/i.test(String(finds['name']?.value))
+  return plain.some(isQuestion) ? plain : tidyFeatures(plain, specification)
+}
 
 /** "Oh" and "obviously" aren't the names of anything. */
 function isNothingButSaid(module: FormKey, { finds }: ExtractedItem): boolean {
@@ -70,7 +107,10 @@ function readAnswerUnbounded(
   }
   const extractedItems = extract(module, { text, source: id, isAsked: true })
   if (slot.field.kind === 'flag') {
-    const isYes = intentOf(text) === 'yes' || /^\s*(?:yes|yeah|yep|sure|of course|definitely)\b/i.test(text)
+    const isYes =
+      isForSome(text) ||
+      intentOf(text) === 'yes' ||
+      /^\s*(?:yes|yeah|yep|sure|of course|definitely)\b/i.test(text)
     const isOneWay = refusesOneWay(text) && slot.impliedBy?.test(text) === true
     // "I don't think so" says no and nothing else.
     const isPlainNo = intentOf(text) === 'no' || intentOf(text) === 'none'
@@ -124,6 +164,12 @@ function readAnswerUnbounded(
   const elsewhere = findMisplacedAnswer(module, slot, text, extractedItems)
   return elsewhere === undefined ? readFieldAnswer(slot, message, extractedItems) : [say(elsewhere)]
 }
+
+/** "Guests no, just their number. Clerks yes" is a yes for some. */
+const isForSome = (text: string): boolean =>
+  /(?:^|[.;,]\s|\band\s)(?:the\s)?\p{L}+(?:\s(?:and\s)?\p{L}+){0,3}\s(?:yes|of course|certainly)\W*(?=$|[.;,]\s)/iu.test(
+    text,
+  ) && /\p{L}\s(?:no|not)\b/iu.test(text)
 
 const goesOn = /^(?:they|it|he|she|that|this|these|those|so|because|since|which)(?:['’]\w+)?\s/i
 
@@ -237,6 +283,8 @@ function readNames(module: FormKey, { id }: Slot, text: string): string[] {
       ? name
           .replace(/^((?:\S+\s){0,2}\S+)\s(?:when|where|which|that|whose|whether)\s.{3,80}$/i, '$1')
           .replace(/^((?:\S+\s){0,2}\S+)\s(?:in|on|of|for|with)\s(?:it|them)$/i, '$1')
+          // "Things they bring" are things.
+          .replace(/^((?:\S+\s)?\S+)\s(?:they|we|people)\s\p{Ll}+(?:\s\S+){0,3}$/iu, '$1')
       : name,
   )
   const names = itemNames === 'singular' ? listed.flatMap(splitPlurals) : listed
@@ -279,7 +327,11 @@ function readFieldAnswer(
       ({ value }) =>
         typeof value === 'string' && value.length > own.length * 0.7 && own.split(/\s+/).length > 5,
     )
-  return [createItemFromMessage(message)({ [path]: own }), ...others.filter(it => !isWhole(it))]
+  const isAlone = slot.isOneSentence === true && !/[.!?;\n](?=.)/s.test(message.text.trim())
+  return [
+    createItemFromMessage(message)({ [path]: own }),
+    ...(isAlone ? [] : others.filter(it => !isWhole(it))),
+  ]
 }
 
 /** Changes the name of an item to the form that its module uses. */

@@ -2,6 +2,7 @@ import type { FormKey, Specification } from '#domain/specification/specification
 import type { UserMessage } from './createItem.ts'
 import { intentOf } from './intent.ts'
 import { keepWords, type KeptAnswer } from './keepWords.ts'
+import { questionsOf } from './questions.ts'
 import { readAnswer } from './readAnswer.ts'
 import { createOpenSlot, type Slot } from './slots.ts'
 import { splitByCard } from './splitByCard.ts'
@@ -20,9 +21,16 @@ export function readTogether(
   message: UserMessage,
   specification: Specification,
   others: readonly Slot[] = [],
+  find?: (piece: string) => Slot | undefined,
 ): Pick<KeptAnswer, 'items' | 'alsoSaid' | 'unplaced'> {
+  const own = questionsOf(module).readTogether
+  if (own !== undefined && slot.path === 'items') {
+    const subjects = covers.flatMap(it => it.subject ?? [])
+    const { items, rest } = own(message, specification, subjects)
+    return { items, alsoSaid: rest.filter(it => !saysNothing(it)), unplaced: [] }
+  }
   const open: Slot = { ...createOpenSlot(module), id: 'items' }
-  const kept = splitByCard(message.text, covers, others)
+  const kept = splitByCard(message.text, covers, others, find)
     .filter(({ text }) => !saysNothing(text))
     .map(({ slot: named, text }) => {
       // An item of another module is named by what somebody wants to do, so that it isn't the first by chance.

@@ -20,14 +20,19 @@ const everybody = /^\W{0,4}(?:all|both|everyone|everybody|they all|each|all of t
 /**
  * Splits an answer about several cards into what it says about each: "Worker: big buttons. The families need big
  * letters". What follows a part is about the same card, and what says "all" about every one. `others` are cards that
- * weren't asked about; whoever begins with the name of one of them means it.
+ * weren't asked about; whoever begins with the name of one of them means it. `find` knows the card of a piece otherwise.
  */
-export function splitByCard(text: string, slots: readonly Slot[], others: readonly Slot[] = []): CardPart[] {
+export function splitByCard(
+  text: string,
+  slots: readonly Slot[],
+  others: readonly Slot[] = [],
+  find: (piece: string) => Slot | undefined = () => undefined,
+): CardPart[] {
   const parts: { slot: Slot | undefined; text: string }[] = []
   let latest: typeof parts = []
   const all = [...slots, ...others]
   for (const piece of piecesOf(text, all)) {
-    const named = slotOf(piece, slots) ?? slotOf(piece, all)
+    const named = slotOf(piece, slots) ?? find(piece) ?? slotOf(piece, all)
     if (named !== undefined) latest = [{ slot: named, text: withoutLabel(piece, named) }]
     else if (everybody.test(piece) || (latest.length === 0 && allOfThem.test(piece)))
       latest = slots.map(slot => ({ slot, text: piece }))

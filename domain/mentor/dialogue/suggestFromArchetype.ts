@@ -1,7 +1,8 @@
-import type { FormKey, Specification } from '#domain/specification/specification.ts'
-import { commonLimits, type Archetype } from '../archetypes/archetypes.ts'
+import type { FormKey, ModuleKey, Specification } from '#domain/specification/specification.ts'
+import type { Archetype } from '../archetypes/archetypes.ts'
 import { recogniseArchetype } from '../archetypes/recogniseArchetype.ts'
-import { findMissingWords, textsIn } from '../language/contentWords.ts'
+import { usualAnswers } from '../archetypes/usualAnswers.ts'
+import { contentWordsOf, findMissingWords, stemOf, textsIn } from '../language/contentWords.ts'
 import { joinNames } from '#domain/text/joinNames.ts'
 import { messages } from './messages.ts'
 import type { Slot } from './slots.ts'
@@ -25,24 +26,34 @@ export function suggestFromArchetype(
   const choices = own.filter(isNew).slice(0, 4)
   if (archetype !== undefined && choices.length > 0)
     return { text: messages.othersHave(archetype.kind, joinNames(choices)), choices }
-  const limits = (commonLimits[slot.path] ?? []).filter(isNew)
-  return limits.length === 0
+  const usual = (usualAnswers[module as ModuleKey]?.[slot.path] ?? []).filter(isNew)
+  return usual.length === 0
     ? undefined
-    : { text: messages.usualChoices(joinNames(limits, 'or')), choices: limits }
+    : { text: messages.usualChoices(joinNames(usual, 'or')), choices: usual }
 }
 
-function choicesFor(module: FormKey, { path }: Slot, archetype: Archetype): readonly string[] {
+/** What an app of its kind checks, where that's about the story or feature that is asked about. */
+function checksFor({ itemName, subject }: Slot, { checks }: Archetype): readonly string[] {
+  const name = itemName ?? subject?.name
+  const stems = contentWordsOf(name ?? '').map(stemOf)
+  return name === undefined
+    ? checks
+    : checks.filter(check => contentWordsOf(check).some(word => stems.includes(stemOf(word))))
+}
+
+function choicesFor(module: FormKey, slot: Slot, archetype: Archetype): readonly string[] {
+  const { path } = slot
   switch (module) {
     case 'personas':
       return path === 'items' ? archetype.people : []
     case 'features':
-      return path === 'items' ? archetype.features : path === 'description' ? archetype.checks : []
+      return path === 'items' ? archetype.features : path === 'description' ? checksFor(slot, archetype) : []
     case 'dataModels':
       return path === 'items' ? archetype.things : []
     case 'outOfScope':
       return archetype.exclusions
     case 'acceptanceCriteria':
-      return archetype.checks
+      return checksFor(slot, archetype)
     case 'overview':
       return path === 'primaryGoals' ? archetype.goals : path === 'targetAudience' ? archetype.people : []
     default:

@@ -32,11 +32,14 @@ import { handlePlacement } from './placeWords.ts'
 import { isAnnouncedCorrection, splitAtCorrection } from './revision/announcedCorrection.ts'
 import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
+import { revisePart } from './revision/revisePart.ts'
+import { withSelfCorrection } from './revision/withSelfCorrection.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
 import { guessOf } from './guesses.ts'
 import { handleOpenQuestion } from './handleOpenQuestion.ts'
 import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
+import { withAcceptedChoice } from './withAcceptedChoice.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
 import { intentOfSmallTalk, withoutSmallTalk } from './withoutSmallTalk.ts'
 
@@ -83,6 +86,12 @@ function takeTurnOnExcerpt(
   if (assigned !== undefined) return understood(assigned, message)
   const state: DialogueState =
     toAssign === undefined ? undone : { ...undone, unplaced: [...(undone.unplaced ?? []), toAssign.text] }
+  const accepted = slot?.field.kind === 'text' ? withAcceptedChoice(before.choices, message.text) : undefined
+  if (accepted !== undefined)
+    return withEvidenceIn(
+      takeTurnOnWords(state, slot, undefined, { id: message.id, text: accepted }, specification),
+      message,
+    )
   const said = withoutSmallTalk(state, slot, message)
   const turn = takeTurnOnWords(state, slot, doubted, said, specification)
   return said === message ? turn : withEvidenceIn(turn, message)
@@ -96,6 +105,12 @@ function takeTurnOnWords(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
+  const meant = state.module === 'brainDump' ? undefined : withSelfCorrection(message.text)
+  if (meant !== undefined && slot !== undefined) {
+    const said = { id: message.id, text: meant.text }
+    const turn = withEvidenceIn(takeTurnOnWords(state, slot, doubted, said, specification), message)
+    return { ...turn, parts: [toTextPart(messages.takenInstead(meant.to, meant.from)), ...turn.parts] }
+  }
   const permitted = state.module === 'brainDump' ? undefined : answerInQuestion(message.text)
   if (permitted !== undefined && slot !== undefined) {
     const answered = { id: message.id, text: permitted }
@@ -120,6 +135,12 @@ function takeTurnOnWords(
         takeTurnOnWords(left, slot, undefined, rest, specification),
       ) ?? correctAfterAnswer(state, slot, message, specification)
     if (retracted !== undefined) return understood(retracted, message)
+    const revisedInPart = revisePart(state, slot, message, specification, {
+      revise: (left, open, part) =>
+        handleRevision(left, open, part, specification) ?? changeBy(left, part, specification),
+      read: (left, open, rest) => takeTurnOnWords(left, open, undefined, rest, specification),
+    })
+    if (revisedInPart !== undefined) return understood(revisedInPart, message)
     // "I don't know" is said of the question, whatever has the word "know" in its name.
     const isAboutTalk = intent !== undefined && saysNothingOf.has(intent)
     const revised = isAboutTalk

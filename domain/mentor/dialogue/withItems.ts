@@ -1,6 +1,6 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { itemListOf, nameFieldOf, type FormKey } from '#domain/specification/specification.ts'
-import { keyStemsOf } from './revision/matchCard.ts'
+import { meansSame } from './meansSame.ts'
 import type { Slot } from './slots.ts'
 
 /**
@@ -31,7 +31,7 @@ export function withItems(
   return [...entries.slice(0, first), ...names, ...drafted, ...items]
 }
 
-/** A drafted card that means the same as one that the person names gets their name: "Plan the night" is part of it. */
+/** A drafted card that means the same as one that the person names gets their name. */
 function withNameOf(
   entry: ExtractedItem,
   items: readonly ExtractedItem[],
@@ -39,17 +39,13 @@ function withNameOf(
   isDrafted: (entry: ExtractedItem) => boolean,
 ): ExtractedItem {
   const name = entry.finds[nameField]
-  const own = new Set(keyStemsOf(typeof name?.value === 'string' ? name.value : ''))
-  if (name === undefined || own.size === 0 || !isDrafted(entry)) return entry
+  if (typeof name?.value !== 'string' || !isDrafted(entry)) return entry
+  const drafted = name.value
   const meant = items.find(({ finds }) => {
-    const said = new Set(
-      keyStemsOf(typeof finds[nameField]?.value === 'string' ? finds[nameField].value : ''),
-    )
-    const shared = [...own].filter(stem => said.has(stem)).length
-    if (shared === 0) return false
-    // "Upload clips of our tricks" goes on after the name that the person gives it.
-    const goesOn = said.size > 1 && shared === said.size && [...said][0] === [...own][0]
-    return goesOn || shared === own.size || shared / new Set([...own, ...said]).size >= 0.6
+    const said = finds[nameField]?.value
+    // Whoever wants to see their day doesn't want what others do with a day.
+    const isSame = finds['persona']?.value === entry.finds['persona']?.value
+    return typeof said === 'string' && isSame && meansSame(drafted, said)
   })
   return meant === undefined
     ? entry

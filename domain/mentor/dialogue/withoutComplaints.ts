@@ -1,5 +1,6 @@
 import type { Specification } from '#domain/specification/specification.ts'
 import { formOf } from '#domain/specification/specification.ts'
+import { placeInRemark } from '../language/remarks.ts'
 import { capitalize } from '../language/stripFillers.ts'
 import { askNextQuestion, repeatQuestion, toTextPart } from './askNextQuestion.ts'
 import { createItemFromPart, type UserMessage } from './createItem.ts'
@@ -23,7 +24,9 @@ export function withoutComplaints(
   const asksForFeatures = state.module === 'features' && (slot === undefined || slot.path === 'items')
   // Clauses, each followed by what separates it from the next.
   const clauses = asksForFeatures ? message.text.split(/((?<=[.!?;])\s+|,\s+|\n)/) : []
-  const complaints = clauses.filter(isComplaint)
+  // "Nobody opens it in rain. That's a rule" is none.
+  const isPlaced = (i: number) => placeInRemark(clauses[i + 2] ?? '') !== undefined
+  const complaints = clauses.filter((clause, i) => isComplaint(clause) && !isPlaced(i))
   if (complaints.length === 0) return handleAnswer(state, slot, message, specification)
   const sayPart = createItemFromPart(message)
   const noted = complaints.map(clause =>

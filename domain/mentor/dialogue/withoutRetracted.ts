@@ -18,12 +18,22 @@ const order =
 const addition =
   /^\W*(?:(?:oo*h|ah|hm+|well|so)[\s,!]+){0,2}(?:and|also|plus|oh|ooh|maybe|perhaps|can|could|what about|how about|or|then)\b/i
 
+/** "The blockchain from my pitch? Kill it, nobody knew why." */
+const askedAndDropped =
+  /(?<=^|[.!?;]\s)(?:(?:oh|and|as for|about)\s){0,2}(?<what>(?:the|my|our|that|those)\s[^.!?;]{3,60})\?\s+(?:(?:please|just|we can|you can|let['’]?s)\s){0,2}(?:kill|forget|scrap|drop|ditch|skip|bin|strike|lose|axe)\s(?:it|that|them|those)\b[^.!?;]{0,120}[.!?;]?/i
+
 /**
  * Drops what a message adds and takes back in the same breath: "Oh and an export, although no, skip the export". Undefined
  * if it takes nothing of its own back.
  */
 export function withoutRetracted(text: string): Retracted | undefined {
   if (text.length > 600) return undefined
+  const asked = askedAndDropped.exec(text)
+  if (asked !== null)
+    return {
+      rest: `${text.slice(0, asked.index)} ${text.slice(asked.index + asked[0].length)}`.trim(),
+      retracted: asked.groups!['what']!,
+    }
   for (const match of text.matchAll(turn)) {
     const before = text.slice(0, match.index).trimEnd()
     const after = text.slice(match.index)

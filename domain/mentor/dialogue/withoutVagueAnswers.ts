@@ -12,7 +12,12 @@ export function withoutVagueAnswers(
   extractedItems: readonly ExtractedItem[],
 ): readonly ExtractedItem[] {
   const path = slot?.path ?? ''
-  const entries = withoutSideNotes(withoutSuggestions(state, extractedItems), state, path, extractedItems)
+  const entries = withoutSideNotes(
+    withoutSuggestions(state, path, extractedItems),
+    state,
+    path,
+    extractedItems,
+  )
   const isExact = state.phase === 'probe' && extractedItems.some(({ finds }) => finds[path] !== undefined)
   const isVague = ({ finds }: ExtractedItem) => {
     const value = finds[path]?.value
@@ -21,9 +26,17 @@ export function withoutVagueAnswers(
   return isExact ? entries.filter(entry => !isVague(entry)) : entries
 }
 
+/** Notes are added to by answers about something else. */
+const notesPath = 'securityConsiderations.other'
+const isFromDump = ({ evidence }: ExtractedValue) => evidence.some(({ source }) => source === 'brainDump')
+
+/** What isn't built is a list; a sentence of the brain dump is only a guess at it. */
+const isLine = (value: unknown) => typeof value === 'string' && /^\s*-\s/.test(value)
+
 /** Removes values that were only suggested or inferred if the user's own words replace them. */
 function withoutSuggestions(
   { module, entries }: DialogueState,
+  asked: string,
   extractedItems: readonly ExtractedItem[],
 ): readonly ExtractedItem[] {
   if (itemListOf(module) !== undefined) return entries
@@ -37,11 +50,8 @@ function withoutSuggestions(
   const isNamed = (value: unknown) =>
     typeof value === 'string' &&
     named.some(stems => stems.length > 0 && stems.every(stem => keyStemsOf(value).includes(stem)))
-  const isTakenAway = ({ mark, evidence, value }: ExtractedValue) =>
-    module === 'outOfScope' &&
-    mark === 'guessed' &&
-    evidence.some(({ source }) => source !== 'brainDump') &&
-    !isNamed(value)
+  const isTakenAway = ({ mark, value }: ExtractedValue) =>
+    module === 'outOfScope' && mark === 'guessed' && isLine(value) && !isNamed(value)
   const { complements } = questionsOf(module)
   const isOtherPart = (path: string, { mark, value }: ExtractedValue) =>
     mark === 'guessed' &&
@@ -56,7 +66,11 @@ function withoutSuggestions(
       finds: Object.fromEntries(
         Object.entries(entry.finds).filter(
           ([path, find]) =>
-            find.mark === 'said' || !stated.has(path) || isTakenAway(find) || isOtherPart(path, find),
+            find.mark === 'said' ||
+            !stated.has(path) ||
+            isTakenAway(find) ||
+            isOtherPart(path, find) ||
+            (path === notesPath && asked !== path && isFromDump(find)),
         ),
       ),
     }))

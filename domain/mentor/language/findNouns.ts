@@ -58,13 +58,20 @@ export function isAction(phrase: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .map(word => word.replace(/[^a-z'-]/g, ''))
-  const word = first?.endsWith('ly') === true ? second : first
+  const word = first?.endsWith('ly') === true && !/^(?:dai|week|month|year)ly$/.test(first) ? second : first
   if (word === undefined) return false
   // "list of tools", "search": nouns; "list tools", "search for tools": actions.
   if (nounOrVerbWords.has(word))
     return (
       second !== undefined &&
-      !/^(?:of|and|or|history|bar|view|page|screen|results?|feature|system)$/.test(second)
+      !/^(?:of|and|or|history|bar|view|page|screen|results?|feature|system|reminders?|messages?|alerts?|notifications?|updates?|requests?)$/.test(
+        second,
+      ) &&
+      // "List for the week", "report with photos": what "search for" does, these are.
+      !(
+        /^(?:list|report|record|log|map|form|schedule|order|overview|card)$/.test(word) &&
+        /^(?:for|with|w|per|that|which|where|shows?|by)$/.test(second)
+      )
     )
   return verbs.has(word)
 }

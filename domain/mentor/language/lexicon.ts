@@ -22,7 +22,12 @@ export const closedClassWords = new Set(
 
 /** Verbs in their base form. Their inflected forms aren't part of noun phrases either. */
 export const verbs = new Set(
-  `accept access achieve acquire act activate adapt add adjust agree alert align allow alter analyze analyse answer appear
+  `resend retry replay triage annotate backfill categorize categorise cite classify clone collate compile compose
+  consolidate convene coordinate curate debug decorate defer delegate digitise digitize discard divide endorse finalise
+  finalize investigate itemise itemize liaise lodge mediate nominate normalise nudge observe optimise optimize outsource
+  oversee prioritise prioritize procure proofread reconcile recruit recycle redact redo reimburse relay relocate renovate
+  replenish replicate reshuffle retire revoke sanitise snooze sterilise streamline sublet substitute summarise summarize
+  syndicate tabulate tally toggle transcribe troubleshoot unblock unpack veto waive accept access achieve acquire act activate adapt add adjust agree alert align allow alter analyze analyse answer appear
   apply approve archive arrange ask assess assign assist attach attend author avoid ban be become begin block book bookmark
   borrow bring browse build bulk buy calculate call cancel capture carry change charge check choose claim clean clear click
   close collaborate collect come combine comment communicate compare complete comply compute configure confirm connect

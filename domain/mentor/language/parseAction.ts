@@ -1,5 +1,5 @@
 import { isThirdPersonVerb, nounOrVerbWords, stemsOf, verbs } from './lexicon.ts'
-import { isRole } from './roles.ts'
+import { isNotPerson, isRole } from './roles.ts'
 import { tagWords, type TaggedWord } from './tagWords.ts'
 
 /** What somebody does, and who. */
@@ -64,7 +64,7 @@ const isNamed = (subject: readonly TaggedWord[]) =>
     ({ lower, kind }) =>
       kind !== 'mark' &&
       kind !== 'preposition' &&
-      kind !== 'verb' &&
+      (kind !== 'verb' || titles.test(lower)) &&
       !/^(?:who|that|which|what)$/.test(lower),
   )
 
@@ -81,9 +81,12 @@ function isPerson(subject: readonly TaggedWord[]): boolean {
   )
     return false
   // A plural without an article is mostly people: "Tree crews snap a photo".
-  const isPlural = /[^s]s$/.test(last) && subject[0]?.kind !== 'determiner'
+  const isPlural = /[^s]s$/.test(last) && subject[0]?.kind !== 'determiner' && !isNotPerson(last)
   return pronouns.test(last) || isRole(last) || isPlural
 }
+
+/** Verbs that are titles of people as well. */
+const titles = /^(?:leads?|heads?|cooks?|guides?|coach|hosts?|judges?|pilots?|guards?)$/
 
 /** The word that says what is done: a verb after a modal verb, a pronoun or a noun. */
 function findVerb(words: readonly TaggedWord[]): number | undefined {
@@ -98,6 +101,8 @@ function findVerb(words: readonly TaggedWord[]): number | undefined {
     // "gets notified" is about the notice, "gets a text" about the text.
     if (i > 0 && /^gets?$/.test(lower) && next?.kind === 'determiner') return i
     // "the admin team approves rooms"
+    // "the team lead can mute it"
+    if (i > 0 && titles.test(lower) && modals.test(next?.lower ?? '')) continue
     if (isModal || (i > 0 && isRole(lower) && isThirdPersonVerb(next?.lower ?? ''))) continue
     const isVerbal = stemsOf(lower).some(stem => verbs.has(stem) || nounOrVerbWords.has(stem))
     if (kind === 'verb' && i >= start) return i

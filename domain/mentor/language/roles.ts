@@ -18,13 +18,13 @@ const roleNouns = new Set(
   pilot steward sailor fisherman forwarder shipper carrier supplier vendor retailer wholesaler distributor broker trader
   banker cashier shopkeeper storekeeper foreman builder architect carpenter painter roofer welder planner scheduler
   coordinator lead leader head chair chairman chairwoman president chief purchaser procurer approver requester reporter
-  sender recipient receiver borrower lender renter bidder speaker listener learner translator interpreter curator
+  sender recipient receiver borrower lender renter bidder speaker listener translator interpreter curator
   archivist gm dm opponent teammate referee umpire scorer parishioner pastor priest choirmaster conductor singer
   beekeeper breeder rescuer adopter fosterer newbie novice pro professional specialist generalist superintendent
   warehouseman loader handyman housekeeper cleaner maid butler concierge barber hairdresser stylist tailor
-  observer chemist mate buddy pal cousin uncle aunt niece nephew son daughter couple bride groom musician firefighter
-  knitter brewer controller buyer registrar conservator warden florist grower substitute tradesman scrutineer invigilator
-  ranger councillor bookkeeper hirer marshal luthier tuner bailiff ringer verger`.split(/\s+/),
+  observer chemist mate buddy pal cousin uncle aunt niece nephew son daughter bride groom
+  knitter brewer controller registrar conservator warden florist grower substitute tradesman scrutineer invigilator
+  ranger councillor bookkeeper hirer marshal luthier tuner bailiff ringer verger dev sysadmin`.split(/\s+/),
 )
 const irregularPlurals: Readonly<Record<string, string>> = {
   children: 'child',
@@ -36,6 +36,7 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   secretaries: 'secretary',
   nannies: 'nanny',
   wives: 'wife',
+  midwives: 'midwife',
   vets: 'vet',
   beneficiaries: 'beneficiary',
   waitresses: 'waitress',
@@ -74,17 +75,17 @@ export function isNotPerson(name: string): boolean {
 
 /** Things whose names end like those of people. */
 const thingNouns = new Set(
-  `numbers filters orders letters parameters headers folders papers reminders timers counters buttons papers servers
+  `numbers filters orders letters parameters headers folders papers reminders timers counters buttons servers
   browsers computers errors colors doors factors vectors sensors elements documents payments comments components
   events contents accounts appointments percents constants variants results covers banners stickers trailers containers
   identifiers pointers layers offers members' answers users' posters newsletters calendars ingredients treatments
   shipments departments apartments requirements improvements achievements assessments assignments attachments agreements
   adjustments announcements investments statements tournaments supplements moments segments environments instruments
   incidents accidents agents' patents talents tokens plants restaurants grants warrants chapters characters weathers
-  containers trackers drawers flowers towers powers printers scanners monitors processors indicators calculators mirrors
-  floors corners borders orders riders' chargers batteries parcels transfers registers vouchers dollars quarters meters
-  centers centres theaters theatres answers encounters disorders tumors fevers ulcers gears rewards towers boosters
-  routers planners' folders binders stickers covers wrappers spiders tigers boxers headers footers sliders
-  placeholders spinners loaders blockers owners' minors' majors' rumors flavors doctors' honors mentors' tremors errors
+  trackers drawers flowers towers powers printers scanners monitors processors indicators calculators mirrors
+  floors corners borders riders' chargers batteries parcels transfers registers vouchers dollars quarters meters
+  centers centres theaters theatres encounters disorders tumors fevers ulcers gears rewards boosters
+  routers ledgers planners' binders wrappers spiders tigers boxers footers sliders
+  placeholders spinners loaders blockers owners' minors' majors' rumors flavors doctors' honors mentors' tremors
   invoices head lead pro`.split(/\s+/),
 )

@@ -1,6 +1,6 @@
 /** Fillers at the start of an answer, which aren't part of it. */
 const openers =
-  /^(?:(?:(?:well|ok(?:ay)?|all ?right|fine),? then|all ?right(?=[,.!])|well|so(?=[,.]|\s+an?\s|\s+(?:yeah|um+|uh|i (?:think|guess|would say)|basically|maybe|well)\b)|um+|uh+|erm?|hmm+|oh|ok(?:ay)?|yeah|yep|yes|sure|right|like|basically|honestly|actually|excuse me|pardon me|obviously|unfortunately|sadly|luckily|of course|definitely|certainly|good question|great question|let me (?:think|see)|i (?:think|guess|suppose|believe|would say|mean|feel like)|i['’]?d say|i['’]?m (?:not sure|guessing),? but|not sure(?: yet)?,?(?: but)?(?=[\s,]+(?:maybe|perhaps|probably|i (?:think|guess)|["“]))|not sure,? but|(?:idk|dunno|i don['’]?t know|no idea)[,.]?\s+(?:but\s+)?(?=\S)|maybe|perhaps|probably|it (?:would|could|should|might) (?:probably )?be|(?:that|those|these|it|they) (?:would|will|could) be)\b[\s,.…:;–—-]*)+/i
+  /^(?:(?:(?:well|ok(?:ay)?|all ?right|fine),? then|then(?=[\s,]+i['’]?d say)|all ?right(?=[,.!])|well|so(?=[,.]|\s+an?\s|\s+(?:yeah|um+|uh|i (?:think|guess|would say)|basically|maybe|well)\b)|um+|uh+|erm?|h+m+|oh|ok(?:ay)?|yeah|yep|yes|sure|right|like|basically|honestly|actually|excuse me|pardon me|obviously|unfortunately|sadly|luckily|of course|definitely|certainly|good question|great question|let me (?:think|see)|i (?:think|guess|suppose|believe|would say|mean|feel like)|i['’]?d say|i['’]?m (?:not sure|guessing),? but|not sure(?: yet)?,?(?: but)?(?=[\s,]+(?:maybe|perhaps|probably|i (?:think|guess)|["“]))|not sure,? but|(?:idk|dunno|i don['’]?t know|no idea)[,.]?\s+(?:but\s+)?(?!(?:who|what|where|when|how|why|which|whether|if)\b)(?=\S)|maybe|perhaps|probably|it (?:would|could|should|might) (?:probably )?be|(?:that|those|these|it|they) (?:would|will|could) be)\b[\s,.…:;–—-]*)+/i
 const closer = String.raw`(?:(?:(?:and|but|so)\s)?(?:yeah,?\s)?(?:that['’]?s|that is|that was) (?:about |pretty much |basically )?(?:it|all|everything)|i (?:think|guess|suppose|believe)|obvs|obviously|if that makes sense|you know|lol|haha+|thanks|thank you|please|right\?|or (?:something(?: like that)?|whatever|so|anything)|and (?:so on|so forth|stuff|such|whatnot)|and stuff like that|etc|idk|:-?\))`
 /** All fillers at the end of a text. The first must be preceded by something else. */
 const closers = new RegExp(
@@ -26,8 +26,9 @@ export function stripFillers(text: string): string {
 export function tidyProjectName(text: string): string {
   const quoted = /["“]([^"“”]{2,40})["”]/.exec(text)?.[1]
   const name = (quoted ?? stripFillers(text))
+    .replace(/^(?:(?:no|nah|nope)[\s,.!]+){1,3}(?=(?:it['’]?s\s)?(?:just|only|simply)\s)/i, '')
     .replace(
-      /^(?:(?:provisionally|tentatively|for now|for the moment|working title|working name)[\s:,–—-]+)?(?:(?:the (?:working )?(?:name|title)|it|this|the app)(?:['’]s| is| will be| would be)?\s+|we(?:['’]d| would|['’]ll| will)?\s+|let['’]?s\s+|i(?:['’]d| would)?\s+|just\s+)*(?:(?:like to\s+)?(?:called|call it|named?|name it)\s+)?/i,
+      /^(?:(?:provisionally|tentatively|for now|for the moment|working title|working name)[\s:,–—-]+)?(?:(?:the (?:working )?(?:name|title)|it|this|the app)(?:['’]s| is| will be| would be)?\s+|we(?:['’]d| would|['’]ll| will)?\s+|let['’]?s\s+|i(?:['’]d| would)?\s+|just\s+|always\s+|only\s+)*(?:(?:like to\s+)?(?:called|call it|named?|name it)\s+|(?<=\b(?:we|i|just|always|only)\s)say\s+(?:the\s+)?)?/i,
       '',
     )
     .replace(

@@ -19,10 +19,14 @@ const shortest = 3
 /** “On-call people” are the on-call engineers, and “backend” alone the backend developer. */
 const leastShare = 0.5
 
+const ending = /^\p{L}?(?:|e?s|e?d|e?r|e?rs|ings?|ments?|ions?|ations?|y|ies|ly|ist|ists|al|e)$/u
+
 const isSameWord = (said: string, own: string): boolean => {
   const [short, long] = said.length < own.length ? [said, own] : [own, said]
   const stem = short.length > 4 ? short.replace(/(?:ing|ed|es|s|e)$/, '') : short.replace(/s$/, '')
-  return stem.length >= shortest && long.startsWith(stem)
+  if (stem.length < shortest || !long.startsWith(stem)) return false
+  // “Dev” is a developer, but a “report” is no repo.
+  return short === said || ending.test(long.slice(stem.length))
 }
 
 const tellingWordsOf = (text: string) =>
@@ -42,16 +46,24 @@ export function itemCalled(
   if (exact !== undefined) return exact
   const said = tellingWordsOf(words)
   if (said.length === 0) return undefined
+  const all = new Set(contentWordsOf(words))
   const rated = items.map(item => {
     const own = tellingWordsOf(item.name)
     const hits = said.filter(word => own.some(it => isSameWord(word, it))).length
-    return { item, share: hits / said.length, ofName: hits / Math.max(1, own.length) }
+    const general = contentWordsOf(item.name).filter(word => all.has(word)).length
+    // “Booking” is to book rather than to cancel a booking.
+    const at = own.findIndex(it => said.some(word => isSameWord(word, it)))
+    return { item, share: hits / said.length, general, ofName: hits / Math.max(1, own.length), at }
   })
-  const [best] = rated.toSorted((a, b) => b.share - a.share || b.ofName - a.ofName)
+  const [best] = rated.toSorted(
+    (a, b) => b.share - a.share || a.at - b.at || b.general - a.general || b.ofName - a.ofName,
+  )
   return best !== undefined && best.share >= least ? best.item : undefined
 }
 
 /** The items that a list such as “forward, retry and replay” calls, in its order. */
-export const itemsCalled = (list: string, items: readonly NamedItem[]): NamedItem[] => [
-  ...new Set(list.split(/,|\/|\s(?:and|or|plus|n|&)\s/i).flatMap(part => itemCalled(part, items) ?? [])),
+export const itemsCalled = (list: string, items: readonly NamedItem[], least = leastShare): NamedItem[] => [
+  ...new Set(
+    list.split(/,|\/|\s(?:and|or|plus|n|&)\s/i).flatMap(part => itemCalled(part, items, least) ?? []),
+  ),
 ]

@@ -1,3 +1,4 @@
+import { ordinalWords } from '../../text/ordinals.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import type { OpenQuestion } from '../../questions/openQuestion.ts'
 import { contentWordsOf, stemOf } from '../language/contentWords.ts'
@@ -54,7 +55,6 @@ const consents = [
 const amountPattern =
   /\bhow (?:many|much|long|often|old|big|large|fast|quickly|soon|far|late|early)\b|\bwhat (?:number|limit|size|age|share|percentage)\b/i
 
-const ordinals = ['first', 'second', 'third', 'fourth']
 const numberPattern =
   /^\W*(?:(?:i['’]d |i )?(?:say|take|choose|pick) )?(?:the )?(?:(?<name>option|answer|number|no\.?|#) ?)?(?:(?<digit>[1-9])|(?<ordinal>first|second|third|fourth|last)(?: one| option| answer)?)\W*$/i
 
@@ -66,7 +66,7 @@ function numberIn(message: string, count: number) {
       ? Number(digit) - 1
       : ordinal?.toLowerCase() === 'last'
         ? count - 1
-        : ordinals.indexOf(ordinal?.toLowerCase() ?? '')
+        : ordinalWords.indexOf(ordinal?.toLowerCase() ?? '')
   const isNamed = name !== undefined || ordinal !== undefined
   return option >= 0 && option < count ? { option, isNamed } : undefined
 }

@@ -2,6 +2,10 @@ import { joinNames } from '#domain/text/joinNames.ts'
 
 const withEndMark = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
+/** One change goes on in the line; several have a line each. */
+const toList = (changes: readonly string[]) =>
+  changes.length > 1 ? changes.map(change => `\n• ${change}`).join('') : withEndMark(` ${changes.join('')}`)
+
 /** The texts of the conversation about the open questions. */
 export const messages = {
   /** After the form's own questions. */
@@ -10,9 +14,9 @@ export const messages = {
       ? 'That’s all for this form by itself. One question about it is still open:'
       : `That’s all for this form by itself. ${count} questions about it are still open. The first:`,
   decided: (changes: readonly string[]) =>
-    changes.length === 0 ? 'Noted. Nothing else changes.' : withEndMark(`Done. ${changes.join('; ')}`),
+    changes.length === 0 ? 'Noted. Nothing else changes.' : `Done.${toList(changes)}`,
   assumed: (answer: string, changes: readonly string[]) =>
-    `${withEndMark(`I’ve assumed “${answer}” until you confirm it`)}${changes.length === 0 ? '' : withEndMark(` ${changes.join('; ')}`)}`,
+    `${withEndMark(`I’ve assumed “${answer}” until you confirm it`)}${changes.length === 0 ? '' : toList(changes)}`,
   postponed: 'OK, not now.',
   dismissed: 'OK, that doesn’t apply here.',
   settled: 'Good, that’s settled.',

@@ -2,6 +2,7 @@ import type { ProposedChange } from '#domain/proposal/proposal.ts'
 import type { ExtractedItem } from '../../reading/extraction.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
+import { isRole } from '../language/roles.ts'
 import { isDoer } from '#domain/modules/features/isDoer.ts'
 import { capitalize } from '../language/stripFillers.ts'
 import { itemCalled, type NamedItem } from './itemsNamed.ts'
@@ -59,6 +60,12 @@ export function peopleIn(stories: readonly ExtractedItem[], { personas }: Specif
  */
 export function withRoles(text: string): string {
   const clauses = text
+    .replace(
+      /^(?:(?:and|well|oh),?\s)*(?:besides|apart from|next to|in addition to)\s.{2,120}?\sthere(?:['’]s| is| are| would be)\s(?:also\s)?/i,
+      '',
+    )
+    .replace(/^((?:the|an?|our)\s[\p{L}-]+(?:\s[\p{L}-]+)?),\s(?=an?\s[^,]+$)/iu, '$1, who is ')
+    .replace(/\b(?:me|myself),\s(?=\p{Lu}\p{Ll}+(?:[,.;]|\s(?:and|,)))/gu, '')
     .replace(selfAsRole, ', the $<role>')
     .replace(nameWithRole, (whole, role: string | undefined, first: string | undefined) =>
       role === undefined && !isDoer(first!) ? whole : `the ${role ?? first!}`,
@@ -68,7 +75,12 @@ export function withRoles(text: string): string {
     )
   let isLeftOut = false
   const people = clauses.filter(clause => {
-    const isNone = nobody.test(clause) || doubtful.test(clause) || denial.test(clause) || unnamed.test(clause)
+    const isNone =
+      isSame.test(clause) ||
+      nobody.test(clause) ||
+      doubtful.test(clause) ||
+      denial.test(clause) ||
+      unnamed.test(clause)
     // What goes on about somebody without a role is about nobody else.
     isLeftOut = isNone || (isLeftOut && goesOn.test(clause))
     return !isLeftOut
@@ -90,12 +102,45 @@ const nameWithRole =
 /** Somebody without a role: “me mostly”, “Pat who helps on Thursdays” */
 const unnamed =
   /^\W*(?:(?:well|so|and|also|just|mostly|mainly|it['’]?s)[\s,]+){0,3}(?:(?:[Mm]e|[Mm]yself|I)(?:\s(?:mostly|mainly|really|of course))?[\s,.]*$|\p{Lu}\p{Ll}+\s(?:who|that|on|for)\s)/u
+/** “Customer and warehouse man is almost the same” */
+const isSame = /\b(?:is|are)\s(?:\p{L}+\s)?(?:the\s)?same\b/iu
 const goesOn = /^\W*(?:and\s)?(?:he|she|they|who)\b/i
 const nobody =
   /^\W*(?:no,?\s)?(?:(?:it['’]?s\s)?(?:just|only)\s(?:us|me|them|these|that)|nobody|no one|none|not? (?:really|more))\b(?:\s(?:else|really|for now))?\W*$/i
 /** Who may use it some day, and what is told of them in passing. */
 const doubtful =
   /^\W*(?:and\s)?(?:maybe|perhaps)\b.*\blater\b|\blater,?\s(?:maybe|perhaps)\b|^\W*(?:he|she|they)\s(?:could|might|would)\b|^\W*not\s/i
+
+/** Whether a sentence says that there is nobody, or somebody who isn't in question yet. */
+export const isNobody = (sentence: string): boolean =>
+  isSame.test(sentence) || nobody.test(sentence) || doubtful.test(sentence)
+
+/** People who are told of by name or as a group, each with what they do: “Lorraine does repairs, and then the helpers who …” */
+export function peopleByDeeds(text: string): { readonly who: string; readonly rest: string }[] {
+  const heads = [...text.matchAll(headOfDeed)]
+  return heads.flatMap(({ index, 0: head, groups }, i) => {
+    const { name, group } = groups ?? {}
+    const who = name ?? group ?? ''
+    const rest = text
+      .slice(index + head.length, heads[i + 1]?.index)
+      .trim()
+      .replace(/(?:,|\s)and(?: then)?$/i, '')
+      .replace(/(?<![\s,.;])[\s,.;]+$/, '')
+    return group !== undefined && !isRole(group) && !isDoer(group) && !/s$/i.test(group)
+      ? []
+      : [{ who, rest }]
+  })
+}
+const headOfDeed =
+  /(?:^|[,.;]\s|\sand\s)(?:and\s)?(?:then\s)?(?:(?<name>(?!(?:I|The|And|Well|Then|There|It|They|We|He|She|You|My|Our)\b)\p{Lu}\p{Ll}+)(?:,\s|\s)?(?=(?:who|does|do|is|helps|looks|sees|wants|has|comes|works|runs|keeps|makes|pays|the)\b)|(?:the|our|my)\s(?<group>\p{Ll}[\p{L}-]*(?:\s\p{Ll}[\p{L}-]*)?)\s(?=(?:from|who|of|at|in|want|need|see|do)\b))/gu
+
+/** “Club contacts, they want to know who comes”: whoever an answer to who uses it begins with, whatever they're called. */
+export function leadingPeople(line: string): { readonly who: string; readonly rest: string } | undefined {
+  const { who, rest = '' } = leading.exec(line.trim().replace(/^(?:no[,\s]+)+/i, ''))?.groups ?? {}
+  return who === undefined ? undefined : { who, rest: rest.replace(/[.!]$/, '').trim() }
+}
+const leading =
+  /^(?:(?:and|also|then|plus|oh|well|the|our|my|an?|all|some|of course)[,\s]+){0,4}(?<who>(?!(?:i|we|they|he|she|it|you|that|this|those|nobody|none|no|not|yes|maybe|only|just|everybody|everyone|anybody|people|who|what|ok|right|else|same)\b)\p{Ll}[\p{L}-]{2,20}(?:\s(?!(?:who|that|want|wants|need|needs|is|are|for|to|and|from|at|in)\b)\p{Ll}[\p{L}-]{2,20})?)(?:,\s|\s(?=(?:who|that|wants?|needs?|from|at)\b)|[.!]?$)(?<rest>.*)$/su
 
 /** The persona whom somebody calls themselves: “I’m the secretary of an allotment association”. */
 export function speakerAmong({ personas, brainDump, decisions }: Specification): NamedItem | undefined {
@@ -104,7 +149,13 @@ export function speakerAmong({ personas, brainDump, decisions }: Specification):
       const persona = itemCalled(role, personas)
       if (persona !== undefined) return persona
     }
-  return undefined
+  // Who is described as “I want to know …” speaks.
+  const own = personas.filter(({ needsAndGoals, painPoints }) =>
+    ofOneself.test(`${needsAndGoals}. ${painPoints}`),
+  )
+  return own.length === 1 ? own[0] : undefined
 }
+const ofOneself =
+  /(?:^|[.,;\n]\s{0,3})(?:and\s)?I(?:['’](?:m|d|ve)|\s(?:want|need|have|am|would|can|don['’]?t|must))\b/
 const calledOneself =
-  /\b(?:i['’]?m|i am)\s(?:\p{Lu}\p{Ll}+,?\s)?(?:the|an?|your|our)\s([\p{L}-]+(?:\s[\p{L}-]+){0,2})/giu
+  /\b(?:(?:i['’]?m|i am)\s(?:\p{Lu}\p{Ll}+,?\s)?|(?:me|myself),\s)(?:the|an?|your|our)\s([\p{L}-]+(?:\s[\p{L}-]+){0,2})/giu

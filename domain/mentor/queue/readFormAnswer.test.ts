@@ -128,6 +128,29 @@ test.each([
   expect(after(ask({ module, slot: '' }), text)[module]).toMatchObject(fields)
 })
 
+test.each([
+  [
+    'nonFunctionalRequirements',
+    '',
+    '40 guides and 300 guests. Guides log in, guests don’t.',
+    {
+      scalabilityNotes: '40 guides and 300 guests.',
+      securityConsiderations: { other: 'Guides log in. Guests don’t.' },
+    },
+  ],
+  [
+    'constraints',
+    'budgetConstraints',
+    'There are 900 euros for it; no American cloud may be used.',
+    {
+      budgetConstraints: 'There are 900 euros for it.',
+      keyExclusions: 'No American cloud may be used.',
+    },
+  ],
+] as const)('clauses about other fields of %s go there', (module, slot, text, fields) => {
+  expect(after(ask({ module, slot }), text)[module]).toMatchObject(fields)
+})
+
 test('what is put off is out of scope, and what is there already isn’t added again', () => {
   const told = after(
     ask({ module: 'features', slot: 'items' }),
@@ -183,4 +206,60 @@ test('whatever is said, and wherever it’s asked, it only adds or sets, and alw
     ),
     { numRuns: 100 },
   )
+})
+
+test('whoever an answer names by number, by a passive or after a full stop has a story with its benefit', () => {
+  const none = specificationOf({
+    personas: [{ name: 'Member' }, { name: 'Boatman' }],
+    features: [{ name: 'Stop list' }, { name: 'Fee calculation' }],
+  })
+  const told = (text: string) =>
+    after(ask({ module: 'userStories', slot: 'story', items: ['FE-1', 'FE-2'] }), text, none).userStories.map(
+      it => [it.persona, it.goal, it.benefit, it.relatedFeature.slice(0, 4)].join(' | '),
+    )
+  const both = [
+    'Boatman | use the stop list | I only wait for members I can see | FE-1',
+    'Member | use the fee calculation | nobody argues | FE-2',
+  ]
+  expect(
+    told('1: boatman, so that he only waits for members he can see\n2: member, so that nobody argues'),
+  ).toEqual(both)
+  expect(
+    told(
+      'The stop list is used by the boatman. So that he only waits for members he can see. The fees are checked by the member, so that nobody argues',
+    ),
+  ).toEqual(both)
+})
+
+test('criteria that name a feature without a story wait for one', () => {
+  const { acceptanceCriteria } = after(
+    ask({ module: 'acceptanceCriteria', slot: 'story', items: ['US-1', 'US-2'] }),
+    'Book: no boat twice. Damage: a photo is required. Waiting list: kept 90 days.',
+    specificationOf({
+      ...{ personas: club.personas, userStories: club.userStories },
+      features: [...club.features, { name: 'Waiting list' }],
+    }),
+  )
+  expect(acceptanceCriteria.map(it => [it.userStoryId.slice(0, 4), ...it.criteria])).toEqual([
+    ['US-1', 'No boat twice'],
+    ['US-2', 'A photo is required'],
+    ['', 'Waiting list: kept 90 days'],
+  ])
+})
+
+test('things that an answer only relates have ids of their own beside those that it describes', () => {
+  const asked = ask({ module: 'dataModels', slot: 'items' })
+  const text = 'Ticket: code, price. A ticket belongs to one visit. A visit may have several guests.'
+  const patch = readFormAnswer(asked, text, club).flatMap(({ module, changes }) =>
+    toOperations(module, changes, club),
+  )
+  const { dataModels } = apply(club, patch).specification
+  expect(dataModels.map(it => [it.name, it.relationships])).toEqual([
+    ['Boat', ''],
+    ['Booking', ''],
+    ['Ticket', 'A ticket belongs to one visit.'],
+    ['Visit', 'A visit may have several guests.'],
+    ['Guest', ''],
+  ])
+  expect(new Set(dataModels.map(({ id }) => id)).size).toBe(dataModels.length)
 })

@@ -1,27 +1,40 @@
-import { parseAttributes } from '#domain/modules/dataModels/parseAttributes.ts'
+import { apply } from '../../field/patch.ts'
 import { createProposal, type Proposal, type ProposedChange } from '#domain/proposal/proposal.ts'
+import { toOperations } from '#domain/proposal/toOperations.ts'
 import type { AskedForm } from '../../questions/openQuestion.ts'
 import type { ExtractedItem } from '../../reading/extraction.ts'
-import { itemsOf, linkTextOf } from '../../specification/links.ts'
-import { isMostlyMissing, stemsOf } from '../../text/similarity.ts'
-import { nameFieldOf, type ModuleKey, type Specification } from '../../specification/specification.ts'
-import { currentSlotOf, currentSlotsOf } from '../dialogue/askNextQuestion.ts'
-import { blankDialogue, type DialogueState } from '../dialogue/dialogueState.ts'
-import type { Slot } from '../dialogue/slots.ts'
+import type { ModuleKey, Specification } from '../../specification/specification.ts'
 import { createItemFromMessage } from '../dialogue/createItem.ts'
-import { handleAnswer } from '../dialogue/handleAnswer.ts'
 import { capitalize } from '../language/stripFillers.ts'
 import { toSingularName } from '../language/toSingularName.ts'
-import { kindOfSlot, togetherIdOf } from '../dialogue/togetherSlot.ts'
-import { byFields } from './fieldOfSentence.ts'
-import { featureSentencesOf, tidyFeatures } from './featuresInAnswer.ts'
 import { formOfItems, namedItemsOf } from './askedItems.ts'
-import { itemCalled } from './itemsNamed.ts'
-import { denialsIn, peopleIn, withRoles } from './peopleInAnswer.ts'
-import { leadOf, storiesOf, withPersonaName } from './storiesOfAnswer.ts'
+import { criteriaOfRules } from './criteriaOfRules.ts'
+import { changesOfRemarks } from './changesOfRemarks.ts'
+import { remarksIn, type Remarks } from './remarksOnItems.ts'
+import type { NamedItem } from './itemsNamed.ts'
+import { storyGoalOf } from '#domain/modules/userStories/storyGoal.ts'
+import { findLinkTarget, namedTargetsOf } from '../../specification/links.ts'
+import { answerPartsOf, labelledPeople, newId } from './answerParts.ts'
+import { clausesElsewhere, type AnswerApart } from './clausesElsewhere.ts'
+import { definitionsIn } from './definitionsInAnswer.ts'
+import { enumeratedIn, newFeatures } from './enumeratedFeatures.ts'
+import { exclusionsIn, withoutExclusions } from './exclusionsInAnswer.ts'
+import { denialsIn, leadingPeople, peopleByDeeds, peopleIn, withRoles } from './peopleInAnswer.ts'
+import { overviewFieldsOf, overviewOf } from './overviewFields.ts'
+import { leftIn, readAnswerPart, type AnswerReading } from './readAnswerPart.ts'
+import { peopleTold } from './peopleTold.ts'
 import { readRanks } from './readRanks.ts'
-import { splitByItem } from './splitByItem.ts'
-import { isAside, withoutAsides } from './withoutAsides.ts'
+import { readStories } from './readStories.ts'
+import { relationshipsOfThings } from './relationshipsOfThings.ts'
+import { modelsRelated, relationsTold } from './relationsTold.ts'
+import { sentencesIn } from './sentencesIn.ts'
+import { setChange } from './setChange.ts'
+import { withoutOpenEnds } from './technologyFields.ts'
+import { stemsOf } from '../../text/similarity.ts'
+import { withCapitals } from './withCapitals.ts'
+import { withdrawnItems } from './withdrawnItems.ts'
+import { withoutAsides } from './withoutAsides.ts'
+import { withoutTalk } from './withoutTalk.ts'
 
 /**
  * What an answer to a question about a form means, as the conversation about that form would read it: the changes to
@@ -32,113 +45,230 @@ export function readFormAnswer(
   text: string,
   specification: Specification,
 ): readonly Proposal[] {
-  const answer = withoutAsides(text, asked.module)
+  const told = withCapitals(withoutAsides(text, asked.module))
+  const about = formOfItems(asked)
+  const isListShown = asked.module === 'features' && asked.slot === 'items'
+  const exclusions = asked.module === 'outOfScope' ? withoutExclusions(told, specification) : undefined
+  if (exclusions !== undefined) {
+    const { said: left, proposal } = exclusions
+    const others = withProposals([proposal], specification)
+    return [proposal, ...(left.trim() === '' ? [] : readAnswer(asked, left, others))]
+  }
+  const apart = clausesElsewhere(asked, told)
+  if (apart.elsewhere.length > 0) return readApart(asked, apart, specification)
+  const remarks = remarksIn(told, itemsAskedAbout(asked, specification), isListShown, {
+    all: namedTargetsOf(specification, about),
+  })
+  const remarked = changesOfRemarks(remarks, about, specification)
+  const heard = withoutTalk(asked, remarked.length === 0 ? told : remarks.said)
+  const { features: listed, said: words } = tellsOfFeatures.has(asked.module)
+    ? enumeratedIn(heard)
+    : { features: [], said: heard }
+  const said = withNewNames(words, remarks, namedTargetsOf(specification, about))
+  const next = withProposals(remarked, specification)
+  const added = newFeatures(listed, next)
+  const left = askedAfter(asked, remarks)
+  const related = asked.module === 'dataModels' ? relationsTold(said) : { said, relations: [] }
+  const rest = related.said.trim() === '' ? [] : readAnswer(left, related.said, withProposals(added, next))
+  const relations = modelsRelated(related.relations, withProposals([...added, ...rest], next))
+  const proposals = [
+    ...remarked,
+    ...together([...added, ...rest, ...(relations === undefined ? [] : [relations])]),
+  ]
+  const after = withProposals(proposals, specification)
+  const besides = tellsOfRules.has(asked.module)
+    ? criteriaOfRules(specification, after)
+    : asked.module === 'dataModels'
+      ? relationshipsOfThings(specification, after)
+      : undefined
+  return besides === undefined ? proposals : [...proposals, besides]
+}
+
+/** One proposal for each module: what two of them add would have the same ids. */
+const together = (proposals: readonly Proposal[]): readonly Proposal[] =>
+  [...Map.groupBy(proposals, ({ module }) => module)].map(([module, own]) => ({
+    ...{ module, changes: own.flatMap(({ changes }) => changes) },
+    removals: own.flatMap(({ removals }) => removals),
+  }))
+
+/** Answers about these may say which features are missing. */
+const tellsOfFeatures: ReadonlySet<ModuleKey> = new Set(['features', 'userStories', 'acceptanceCriteria'])
+
+/** An answer that says something about other forms as well, each part as if its form had been asked about. */
+function readApart(
+  asked: AskedForm,
+  { said, elsewhere }: AnswerApart,
+  specification: Specification,
+): readonly Proposal[] {
+  const own = said === '' ? [] : readAnswer(asked, withoutTalk(asked, said), specification)
+  return elsewhere.reduce<readonly Proposal[]>(
+    (proposals, [other, text]) => [
+      ...proposals,
+      ...readAnswer(other, text, withProposals(proposals, specification)),
+    ],
+    own,
+  )
+}
+
+/** Answers about these may say what a feature has to do. */
+const tellsOfRules: ReadonlySet<ModuleKey> = new Set(['features', 'userStories'])
+
+const withProposals = (proposals: readonly Proposal[], specification: Specification): Specification =>
+  proposals.reduce(
+    (now, { module, changes }) => apply(now, toOperations(module, changes, now)).specification,
+    specification,
+  )
+
+/** The items that a question shows. */
+const itemsAskedAbout = (asked: AskedForm, specification: Specification): readonly NamedItem[] =>
+  asked.items.length > 0
+    ? namedItemsOf(asked, specification)
+    : namedTargetsOf(specification, formOfItems(asked))
+
+/** An answer without remarks about what was shown. */
+function readAnswer(asked: AskedForm, heard: string, specification: Specification): readonly Proposal[] {
+  const withdrawn = withdrawnItems(asked, heard, specification)
+  const answer = withdrawn.said
   if (asked.slot === 'priority') return [rankingOf(answer, specification)]
+  const fields = asked.module === 'overview' ? overviewFieldsOf(asked, answer) : undefined
+  if (fields !== undefined) return [overviewOf(fields, specification)]
+  if (asked.slot === 'corePurpose' && specification.overview.corePurpose.trim() !== '')
+    return [purposeOf(answer, specification)]
   const { said, denied } = tellsOfPeople.has(asked.module)
     ? denialsIn(answer, specification)
     : { said: answer, denied: [] }
-  const listed = asked.module === 'personas' && asked.slot === 'items' ? withRoles(said) : said
-  const all: Record<string, ExtractedItem[]> = {}
-  for (const [part, words] of listed === '' ? [] : partsOf(asked, listed, specification))
-    for (const [module, read] of readPart(part, words, specification))
-      all[module] = [...(all[module] ?? []), ...read]
-  const people = peopleIn(all['userStories'] ?? [], specification)
-  if (people.length > 0) all['personas'] = [...(all['personas'] ?? []), ...people]
-  if (denied.length > 0) all['personas'] ??= []
+  const gone: Partial<Record<ModuleKey, readonly ProposedChange[]>> = {
+    ...withdrawn.changes,
+    ...(denied.length === 0 ? {} : { personas: [...(withdrawn.changes.personas ?? []), ...denied] }),
+  }
+  const people = asked.module === 'personas' ? peopleOf(asked, said, specification) : undefined
+  if (people !== undefined) {
+    const own = createProposal('personas', specification.personas, people).changes
+    const denials = gone.personas ?? []
+    const { personas: _, ...others } = gone
+    return [
+      { module: 'personas', changes: [...own, ...denials], removals: [] },
+      ...Object.entries(others).map(([module, changes]): Proposal => ({
+        module: module as ModuleKey,
+        changes,
+        removals: [],
+      })),
+    ]
+  }
+  const areRoles = asked.module === 'personas' && asked.slot === 'items' && labelledPeople(said) === undefined
+  const listed = areRoles
+    ? sentencesIn(said, { atSemicolons: true })
+        .map(withRoles)
+        .filter(it => it !== '')
+        .join('\n')
+    : (listReaders[asked.module] ?? (it => it))(said)
+  let all: Record<string, ExtractedItem[]> = {}
+  const stories =
+    asked.module === 'userStories' && asked.items.length > 0
+      ? (readStories(asked, listed, specification) ?? (asked.items.length > 1 ? [] : undefined))
+      : undefined
+  if (stories !== undefined) {
+    const read: AnswerReading = [[asked.module, stories.map(withKnownGoal(specification))]]
+    for (const [module, found] of [...read, ...leftIn(listed, asked, read, specification)])
+      all[module] = [...(all[module] ?? []), ...found]
+  } else
+    for (const [part, words, newName] of listed === '' ? [] : answerPartsOf(asked, listed, specification)) {
+      const reading = readAnswerPart(part, words, withPersona(newName, specification))
+      const led =
+        areRoles && !reading.some(([module, read]) => module === 'personas' && read.length > 0)
+          ? leadingPeople(words)
+          : undefined
+      const told: AnswerReading = led === undefined ? reading : [['personas', [personaFrom(led, words)]]]
+      for (const [module, read] of told) all[module] = [...(all[module] ?? []), ...read]
+    }
+  if (areRoles) {
+    const told = peopleByDeeds(said)
+    // Whoever is told of by name needs no role.
+    if (told.length > (all['personas'] ?? []).length)
+      all = {
+        personas: told.map(it => personaFrom(it, said)),
+      }
+  }
+  const wishing = peopleIn(all['userStories'] ?? [], specification)
+  if (wishing.length > 0) all['personas'] = [...(all['personas'] ?? []), ...wishing]
+  for (const module of Object.keys(gone)) all[module] ??= []
   return Object.entries(all).map(([key, entries]) => {
     // The cast is sound: what is noted for other forms is keyed by their module.
     const module = key as ModuleKey
     const { changes } = createProposal(module, specification[module], entries)
     const own = changes.filter(({ mark, op }) => mark !== 'template' && op !== 'remove')
-    return { module, changes: module === 'personas' ? [...own, ...denied] : own, removals: [] }
+    return { module, changes: [...own, ...(gone[module] ?? [])], removals: [] }
   })
 }
 
+/** What has hardly a new word was told before. */
+const leastNew = 0.2
+
+/** The people that an answer in sentences tells of; undefined if it has to be read in another way. */
+function peopleOf(asked: AskedForm, said: string, specification: Specification): ExtractedItem[] | undefined {
+  const asksWho = asked.slot === 'items'
+  if (
+    !asksWho &&
+    (asked.slot !== 'needsAndGoals' ||
+      /(?:^|[.!?\n])[ \t]{0,4}(?:[-*•]\s)?(?:The |the )?\p{L}[\p{L} -]{1,30}(?::|\s–)\s/u.test(said))
+  )
+    return undefined
+  const told = peopleTold(said, specification, { asked: namedItemsOf(asked, specification), asksWho })
+  if (told === undefined || told.length === 0) return undefined
+  const say = createItemFromMessage({ id: 'answer', text: said })
+  /** What isn't told of somebody yet. */
+  const fresh = (name: string, texts: readonly string[]) => {
+    const known = specification.personas.find(it => it.name.trim() === name)
+    const before = new Set(stemsOf(known === undefined ? '' : Object.values(known).join(' ')))
+    return texts.filter(text => {
+      const own = stemsOf(text)
+      return own.filter(stem => !before.has(stem)).length > own.length * leastNew
+    })
+  }
+  return told.map(({ name, ...fields }) =>
+    say({
+      name,
+      ...Object.fromEntries(
+        Object.entries(fields).flatMap(([field, texts]: [string, readonly string[]]) =>
+          fresh(name, texts).length === 0 ? [] : [[field, fresh(name, texts).join('. ')]],
+        ),
+      ),
+    }),
+  )
+}
+
+const personaFrom = ({ who, rest }: { readonly who: string; readonly rest: string }, text: string) =>
+  createItemFromMessage({ id: 'answer', text })({
+    name: toSingularName(capitalize(who)),
+    ...(rest === '' ? {} : { characteristics: capitalize(rest) }),
+  })
+
+/** Who needs a feature and what for completes the story of theirs that doesn’t say what for yet. */
+const withKnownGoal =
+  ({ userStories, features }: Specification) =>
+  (entry: ExtractedItem): ExtractedItem => {
+    const { persona, goal, benefit, relatedFeature } = entry.finds
+    const link = relatedFeature?.value
+    const feature = typeof link === 'string' ? findLinkTarget(link, features) : undefined
+    const isNameOnly = feature !== undefined && goal?.value === storyGoalOf(feature.name)
+    const known = userStories.find(
+      it =>
+        it.benefit.trim() === '' &&
+        it.persona.trim() === persona?.value &&
+        findLinkTarget(it.relatedFeature, features)?.id === feature?.id,
+    )
+    return isNameOnly && known !== undefined && benefit !== undefined
+      ? { ...entry, finds: { ...entry.finds, goal: { ...goal, value: known.goal } } }
+      : entry
+  }
+
 const tellsOfPeople: ReadonlySet<ModuleKey> = new Set(['personas', 'userStories'])
 
-type Read = readonly (readonly [module: string, entries: readonly ExtractedItem[]])[]
-
-/** What a part of an answer says, by module. */
-function readPart(asked: AskedForm, text: string, specification: Specification): Read {
-  const message = { id: 'answer', text }
-  const fields = asked.slot === '' ? byFields(asked.module, text) : undefined
-  if (fields !== undefined) {
-    const say = createItemFromMessage(message)
-    return [
-      [asked.module, [say(Object.fromEntries([...fields].map(([path, it]) => [path, capitalize(it)])))]],
-    ]
-  }
-  const model =
-    asked.module === 'dataModels' && asked.slot === 'items' ? labelledModel.exec(text)?.groups : undefined
-  if (model !== undefined) {
-    const attributes = parseAttributes(model['list']!)
-    return [
-      ['dataModels', [createItemFromMessage(message)({ name: toSingularName(model['name']!), attributes })]],
-    ]
-  }
-  const before = stateFor(asked, specification)
-  const isStory = asked.module === 'userStories'
-  const named = isStory ? { ...message, text: withPersonaName(text, specification) } : message
-  const { state } = handleAnswer(before, currentSlotOf(before, specification), named, specification)
-  const entries = isStory
-    ? storiesOf(asked, named.text, state.entries, specification)
-    : asked.module === 'acceptanceCriteria'
-      ? state.entries.map(withStory(asked, specification))
-      : asked.module === 'features'
-        ? tidyFeatures(state.entries, specification)
-        : state.entries.map(asked.module === 'outOfScope' ? withoutDenial : withoutDouble)
-  const read: Read = [[asked.module, entries], ...Object.entries(state.parked)]
-  return [...read, ...leftIn(text, asked, read, specification)]
-}
-
-/** “Booking: start, end and boat” */
-const labelledModel =
-  /^(?:(?:and|the|an?|our|each|every)\s){0,3}(?<name>[\p{L}-]{2,30}(?:\s[\p{L}-]{2,30}){0,2})\s?(?::|\swith\s|\shas\s|\shave\s)\s*(?<list>\S.{2,400})$/isu
-
-/** What is left out needn't be denied as well: “- No paying online” is paying online. */
-function withoutDenial(entry: ExtractedItem): ExtractedItem {
-  const { excludedFeatures: lines } = entry.finds
-  if (typeof lines?.value !== 'string') return entry
-  const value = lines.value.replaceAll(
-    /^- (?:and )?no (?=\S)(.)/gim,
-    (_, first: string) => `- ${first.toUpperCase()}`,
-  )
-  return { ...entry, finds: { ...entry.finds, excludedFeatures: { ...lines, value } } }
-}
-
-/** A list of attributes isn't the description as well. */
-function withoutDouble(entry: ExtractedItem): ExtractedItem {
-  const { attributes, description, ...finds } = entry.finds
-  return attributes === undefined || description === undefined
-    ? entry
-    : { ...entry, finds: { ...finds, attributes } }
-}
-
-/** The sentences of an answer of which most words are nowhere yet: they belong to what they were said about. */
-function leftIn(text: string, asked: AskedForm, read: Read, specification: Specification): Read {
-  const kept = new Set(stemsOf(JSON.stringify(read.map(([, entries]) => entries.map(({ finds }) => finds)))))
-  const left = text
-    .split(/(?<=[.!?;])\s+|\n+/)
-    .filter(sentence => isMostlyMissing(sentence, kept))
-    .join(' ')
-  if (left === '') return []
-  const say = createItemFromMessage({ id: 'answer', text: left })
-  const [item] = namedItemsOf(asked, specification)
-  if (item !== undefined && asked.module === 'acceptanceCriteria') {
-    const story = { id: item.id, name: item.name }
-    return [[asked.module, [say({ userStoryId: linkTextOf(story, 'id'), criteria: [left] })]]]
-  }
-  const module = asked.module === 'userStories' ? 'features' : asked.module
-  const prose = proseFields[module]
-  if (item !== undefined && prose !== undefined) return [[module, [say({ name: item.name, [prose]: left })]]]
-  return [['technicalRequirements', [say({ otherNotes: left })]]]
-}
-
-/** Where items have a text for whatever is said about them. */
-const proseFields: Partial<Readonly<Record<ModuleKey, string>>> = {
-  features: 'description',
-  personas: 'characteristics',
-  dataModels: 'description',
+/** What an app is for, said again in a sentence, takes the place of what was found in passing. */
+function purposeOf(text: string, { overview: { corePurpose: base } }: Specification): Proposal {
+  const value = capitalize(text.trim())
+  const changes = value === base ? [] : [setChange(null, 'corePurpose', base, value)]
+  return { module: 'overview', changes, removals: [] }
 }
 
 /** The importance that an answer gives to features. */
@@ -148,101 +278,43 @@ function rankingOf(text: string, { features }: Specification): Proposal {
     const value = ranks.get(feature)
     return value === undefined || value === feature.importance
       ? []
-      : [
-          {
-            ...{ key: `${feature.id}.importance`, op: 'set', item: feature.id, path: 'importance' },
-            ...{ value, base: feature.importance, evidence: [], mark: 'said' },
-          },
-        ]
+      : [setChange(feature.id, 'importance', feature.importance, value)]
   })
   return { module: 'features', changes, removals: [] }
 }
 
-/** The parts of an answer, each with what it's about. */
-function partsOf(
-  asked: AskedForm,
-  text: string,
-  specification: Specification,
-): readonly (readonly [AskedForm, string])[] {
-  const { next, items } = asked
-  if (next !== undefined) {
-    const sentences = text.split(/(?<=[.!?])\s+|\n+/).filter(it => it.trim() !== '')
-    const goesOn = sentences.findIndex((sentence, i) => i > 0 && !continuation.test(sentence))
-    return goesOn < 0
-      ? [[asked, text]]
-      : [
-          [asked, sentences.slice(0, goesOn).join(' ')],
-          [{ ...asked, slot: next }, sentences.slice(goesOn).join(' ')],
-        ]
-  }
-  if (asked.module === 'features' && asked.slot === 'items') {
-    const { wanted, later } = featureSentencesOf(text)
-    const excluded: AskedForm = { module: 'outOfScope', slot: 'excludedFeatures', items: [] }
-    return [
-      ...wanted.map(sentence => [asked, sentence] as const),
-      ...(later.length === 0 ? [] : [[excluded, later.join(', ')] as const]),
-    ]
-  }
-  if (asked.module === 'dataModels' && asked.slot === 'items') {
-    const pieces = text.split(/(?<=[.!?])\s+|\n+/).filter(it => /\p{L}{2}/u.test(it))
-    return pieces.map(piece => [asked, piece.replace(/(?<![.!])[.!]+$/, '')] as const)
-  }
-  const named = namedItemsOf(asked, specification)
-  const others = namedItemsOf(
-    { ...asked, items: itemsOf(specification, formOfItems(asked)).map(it => it.id) },
-    specification,
-  )
-  const split = splitByItem(text, named, others)
-  if (split !== undefined)
-    return split
-      .filter(part => !isAside(part.text))
-      .flatMap(part => part.items.map(item => [{ ...asked, items: [item.id] }, part.text] as const))
-  // “Drivers, so that nobody rings” is about each of the features in question.
-  const isForAll =
-    asked.module === 'userStories' && items.length > 1 && itemCalled(leadOf(text), named) === undefined
-  return isForAll
-    ? items.map(item => [{ ...asked, items: [item] }, text.replace(forAll, '')])
-    : [[asked, text]]
+/** What makes the parts of an answer plain before it's read. */
+const listReaders: Partial<Readonly<Record<ModuleKey, (text: string) => string>>> = {
+  glossary: definitionsIn,
+  outOfScope: exclusionsIn,
+  technicalRequirements: withoutOpenEnds,
 }
 
-/** A sentence that says more about who it is. */
-const continuation = /^(?:and|then|also|plus|not|mainly|mostly|later|especially|maybe)\b/i
+const withPersona = (name: string | undefined, specification: Specification): Specification =>
+  name === undefined
+    ? specification
+    : {
+        ...specification,
+        personas: [
+          ...specification.personas,
+          {
+            id: newId,
+            name: capitalize(name.trim()),
+            characteristics: '',
+            needsAndGoals: '',
+            painPoints: '',
+          },
+        ],
+      }
 
-const forAll = /\s(?:for )?(?:all of them|all|both(?: of them)?|each(?: of them)?|everything)(?=[\s,.;!]|$)/i
+/** What a question asks about once remarks have taken items away: what is the same as another is asked about as that. */
+const askedAfter = (asked: AskedForm, { merged, gone, rules }: Remarks): AskedForm => ({
+  ...asked,
+  items: [...new Set(asked.items.map(id => merged.get(id) ?? id))].filter(
+    id => !gone.has(id) && !rules.has(id),
+  ),
+})
 
-/** Criteria that name no story are for the one in question that has most words in common with them, or the first. */
-const withStory =
-  ({ items }: AskedForm, { userStories }: Specification) =>
-  (entry: ExtractedItem): ExtractedItem => {
-    const { criteria, userStoryId } = entry.finds
-    if (criteria === undefined || (typeof userStoryId?.value === 'string' && userStoryId.value !== ''))
-      return entry
-    const said = new Set(stemsOf(JSON.stringify(criteria.value)))
-    const shared = (goal: string) => stemsOf(goal).filter(stem => said.has(stem)).length
-    const [story] = items
-      .flatMap(id => userStories.find(it => it.id === id) ?? [])
-      .toSorted((a, b) => shared(b.goal) - shared(a.goal))
-    if (story === undefined) return entry
-    const value = linkTextOf({ id: story.id, name: story.goal }, 'id')
-    return { ...entry, finds: { ...entry.finds, userStoryId: { ...criteria, value } } }
-  }
-
-/** The state of a conversation that has just asked for this. */
-function stateFor({ module, slot, items }: AskedForm, specification: Specification): DialogueState {
-  const blank: DialogueState = { ...blankDialogue(module), cards: Infinity }
-  if (slot === '') return blank
-  const slots = currentSlotsOf(blank, specification).filter(it => kindOfSlot(it) === slot)
-  const own =
-    items.length === 0 ? slots : slots.filter(it => items.includes(itemIdOf(it, module, specification)))
-  const id = own.length > 1 ? togetherIdOf(slot) : own[0]?.id
-  if (id === undefined) return blank
-  // The conversation asks about all that are open; here, only some of them are meant.
-  const others = slots.filter(it => !own.includes(it)).map(it => it.id)
-  return { ...blank, slot: id, asked: [id], answered: others }
-}
-
-/** The id of the item that a slot is about. */
-const itemIdOf = ({ subject, itemName }: Slot, module: ModuleKey, specification: Specification): string =>
-  subject?.id ??
-  itemsOf(specification, module).find(it => it[nameFieldOf(module) ?? ''] === itemName)?.id ??
-  ''
+/** What is left of an answer, with the names that it gives: “Slip: driver. Call it route slip” is told of the route slip. */
+const withNewNames = (said: string, { names }: Remarks, items: readonly NamedItem[]): string =>
+  items.reduce((text, { id, name }) => text.replaceAll(name, names.get(id) ?? name), said)

@@ -6,11 +6,9 @@ import type { Specification } from '../../specification/specification.ts'
 import { nameKeyOf } from '../../text/words.ts'
 import { createItemFromMessage } from '../dialogue/createItem.ts'
 import { namedItemsOf } from './askedItems.ts'
-import { itemCalled, itemsCalled, type NamedItem } from './itemsNamed.ts'
+import { itemCalled } from './itemsNamed.ts'
+import { asAbility } from './reasonOf.ts'
 import { peopleCalled, speakerAmong } from './peopleInAnswer.ts'
-
-/** The words before a reason. */
-export const leadOf = (text: string) => text.split(/\sso(?: that)?\s|\sbecause\s|,\sto\s/i)[0]!
 
 /** An answer that begins with somebody, by the name of the persona that it means: “backend devs, so that …”. */
 export function withPersonaName(text: string, specification: Specification): string {
@@ -18,6 +16,8 @@ export function withPersonaName(text: string, specification: Specification): str
   const self = oneself.exec(text)?.[0]
   const speaker = self === undefined ? undefined : speakerAmong(specification)
   if (self !== undefined && speaker !== undefined) return `${speaker.name.trim()}${text.slice(self.length)}`
+  const together = withOneself.exec(text)?.[0]
+  if (together !== undefined) return withPersonaName(text.slice(together.length), specification)
   const { lead = '', who = '' } = leadingPerson.exec(text)?.groups ?? {}
   const persona = who === '' ? undefined : itemCalled(who, personas)
   return persona === undefined || nameKeyOf(persona.name) === nameKeyOf(who)
@@ -26,46 +26,51 @@ export function withPersonaName(text: string, specification: Specification): str
 }
 const oneself =
   /^(?:(?:for|mostly|mainly|just|only)\s)?(?:me|myself|i)\b(?=,|\sso\b|\sbecause\b|\sto\b|\sat\b|\swhen\b|\sand\b|\.?$)/i
+/** “Me and the lads want …” is told of the lads. */
+const withOneself = /^(?:me|myself|i)\s(?:and|n|&|plus)\s(?=(?:the|my|our)\s\p{L})/iu
 const leadingPerson =
-  /^(?<lead>(?:(?:it['’]?s|for|mostly|mainly|only|just|the|our|my|all|an?)\s){0,4})(?<who>[\p{L}][\p{L}-]*(?:\s[\p{L}-]+){0,2}?)(?=,|\sso\b|\sbecause\b|\sto\b|\sfor\s(?:both|all)\b|\.?$)/iu
+  /^(?<lead>(?:(?:it['’]?s|for|mostly|mainly|only|just|the|our|my|all|an?)\s){0,4})(?<who>(?!(?:wants?|wanna|needs?|would)\b)[\p{L}][\p{L}-]*(?:\s(?!(?:wants?|wanna|needs?|would)\b)[\p{L}-]+){0,2}?)(?=,|\sso\b|\sbecause\b|\sto\b|\sfor\s(?:both|all)\b|\s(?:wants?|wanna|needs?|would)\b|\.?$)/iu
 
-/** Stories without anybody who wants something are told again from the people, features and reason that the words name. */
+/**
+ * The stories of an answer about one feature, or none; what says only for whom and why is told again from the persona and the
+ * reason that the words name.
+ */
 export function storiesOf(
   asked: AskedForm,
   text: string,
   entries: readonly ExtractedItem[],
   specification: Specification,
 ): readonly ExtractedItem[] {
-  const named = namedItemsOf(asked, specification)
+  const [feature] = namedItemsOf(asked, specification)
   const say = createItemFromMessage({ id: 'answer', text })
-  const linkOf = ({ id, name }: NamedItem) => linkTextOf({ id, name }, 'id')
+  const link = feature === undefined ? undefined : say({ relatedFeature: linkTextOf(feature, 'id') }).finds
   if (entries.length > 0 && entries.every(({ finds }) => isText(finds['persona']) && isText(finds['goal'])))
-    return entries
-      .map(withPlainBenefit)
-      .map(withOwnThings)
-      .map(entry => {
+    return (
+      entries
+        .map(withPlainBenefit)
+        .map(withOwnThings)
         // Whoever is asked about one feature tells about that.
-        const isLinked = named.length !== 1 || isText(entry.finds['relatedFeature'])
-        const { finds } = say({ relatedFeature: linkOf(named[0] ?? { id: '', name: '' }) })
-        return isLinked ? entry : { ...entry, finds: { ...entry.finds, ...finds } }
-      })
+        .map(entry =>
+          link === undefined || isText(entry.finds['relatedFeature'])
+            ? entry
+            : { ...entry, finds: { ...entry.finds, ...link } },
+        )
+    )
   const [persona] = peopleCalled(text, specification.personas)
-  if (persona === undefined || named.length === 0) return entries
-  const meant = named.length === 1 ? named : itemsCalled(leadOf(text), named)
+  if (persona === undefined || feature === undefined) return entries
   const benefit = /\bso(?: that)?\s+([^.!?\n]{3,200})/i.exec(text)?.[1] ?? ''
-  return (meant.length === 0 ? named : meant).map(feature =>
-    say({
-      ...{ persona: persona.name.trim(), goal: storyGoalOf(feature.name), relatedFeature: linkOf(feature) },
-      ...(benefit === '' ? {} : { benefit }),
-    }),
-  )
+  const told = say({
+    ...{ persona: persona.name.trim(), goal: storyGoalOf(feature.name) },
+    ...(benefit === '' ? {} : { benefit }),
+  })
+  return [{ ...told, finds: { ...told.finds, ...link } }]
 }
 
 /** “So that nothing is lost” is the benefit that nothing is lost. */
 function withPlainBenefit(entry: ExtractedItem): ExtractedItem {
   const { benefit } = entry.finds
   if (typeof benefit?.value !== 'string') return entry
-  const value = benefit.value.replace(/^so(?: that)?\s+/i, '')
+  const value = asAbility(benefit.value.replace(/^so(?: that)?\s+/i, ''))
   return { ...entry, finds: { ...entry.finds, benefit: { ...benefit, value } } }
 }
 

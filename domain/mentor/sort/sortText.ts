@@ -1,7 +1,7 @@
 import { createProposal, type ProposedChange, type Proposal } from '#domain/proposal/proposal.ts'
 import type { ExtractedItem, Evidence } from '#domain/reading/extraction.ts'
 import { draftText, type Decision } from '#domain/reading/draft/draftText.ts'
-import { isListNumber } from '#domain/reading/draft/placeStatements.ts'
+import { isListNumber } from '#domain/reading/draft/statesSomething.ts'
 import { kindOf, type PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { modules } from '#domain/modules/index.ts'

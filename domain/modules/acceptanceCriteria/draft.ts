@@ -1,4 +1,5 @@
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
+import { wordsOfStatement } from '#domain/reading/statements/requirementRow.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 
 export const draft: Drafter = (placed, { source }) =>
@@ -8,7 +9,7 @@ export const draft: Drafter = (placed, { source }) =>
         {
           finds: {
             criteria: {
-              value: placed.map(({ text }) => sentenceOf(text)),
+              value: placed.map(statement => sentenceOf(wordsOfStatement(statement))),
               evidence: placed.map(statement => evidenceOf(statement, source)),
               mark: 'said',
             },

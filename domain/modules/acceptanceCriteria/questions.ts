@@ -6,6 +6,10 @@ import {
   type UserMessage,
 } from '#domain/mentor/dialogue/createItem.ts'
 import { messages } from '#domain/mentor/dialogue/messages.ts'
+import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { isSameStem } from '#domain/mentor/dialogue/revision/isSameStem.ts'
+import { keyStemsOf } from '#domain/mentor/dialogue/revision/matchCard.ts'
+import { itemCalled } from '#domain/mentor/queue/itemsNamed.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { findLinkTarget, linkTextOf, namedTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
@@ -13,7 +17,7 @@ import { textBlocksOf } from '#domain/text/textBlocks.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { findUserStories } from '../userStories/findUserStories.ts'
 import { findAcceptanceCriteria } from './findAcceptanceCriteria.ts'
-import { subjectOfCriterion } from './subjectOfCriterion.ts'
+import { subjectOfCriterion, type CriterionSubject } from './subjectOfCriterion.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
 /** The guided mentor's questions about this module. */
@@ -62,9 +66,13 @@ export const questions: ModuleQuestions = {
     ]
   },
   readSubjectAnswer: readCriteria,
+  readTogether: (message, specification) => ({
+    items: readCriteria(undefined, message, specification),
+    rest: [],
+  }),
   // We asked for criteria, so even text that doesn't look like them counts, unless it contains a story.
   readPlainAnswer(text, message) {
-    if (findUserStories(textBlocksOf(text)).length > 0) return undefined
+    if (/\bas an?\b/i.test(text) && findUserStories(textBlocksOf(text)).length > 0) return undefined
     const criteria = splitAnswerLines(text)
     return criteria.length === 0 ? [] : [createItemFromMessage(message)({ criteria })]
   },
@@ -113,8 +121,13 @@ const criteriaOf = (extractedItems: readonly ExtractedItem[]) =>
 const storyOf = (subject: LinkTarget) =>
   subject.id.startsWith('FE-') ? subject.name : linkTextOf(subject, 'id')
 
+/** "Booking: no later than noon": what comes before is what the rule is about. */
+const label =
+  /^(?:[-*•–]\s{0,4})?(?:(?:and|for|about|as for|the|my|our)\s){0,3}(?<names>[^:.;?!]{2,60}?)\s?(?::|\s[–—-])\s+(?<rest>\S.*)$/is
+
+/** Reads criteria about the story or feature that was asked about, or about whichever each of them names. */
 function readCriteria(
-  subject: LinkTarget,
+  asked: LinkTarget | undefined,
   message: UserMessage,
   specification: Specification,
 ): ExtractedItem[] {
@@ -123,16 +136,60 @@ function readCriteria(
   // A scenario of several lines is one criterion; other text is split by its lines as written.
   const isScenario = /^[^\S\r\n\u2028\u2029]*given\b/im.test(message.text)
   const criteria = isScenario && steps.length > 0 ? steps : splitAnswerLines(message.text)
-  const others = [
-    ...namedTargetsOf(specification, 'userStories'),
-    ...namedTargetsOf(specification, 'features'),
-  ]
-  const createItem = createItemFromPart(message)
-  const sets = Map.groupBy(criteria, text => {
-    const other = isScenario ? undefined : subjectOfCriterion(text, subject, others)
-    return other === 'unclear' ? '' : storyOf(other ?? subject)
+  const subjects = subjectsIn(specification)
+  const people = specification.personas.map(it => it.name)
+  let current = asked
+  const placed = criteria.map((text, i) => {
+    const { names = '', rest = text } = (isScenario ? undefined : label.exec(text)?.groups) ?? {}
+    const named = names === '' ? undefined : itemCalled(names, subjects, 1)
+    if (named !== undefined) {
+      // What follows such a rule goes on about the same.
+      current = named
+      return { subject: named, text: capitalize(rest) }
+    }
+    const other = isScenario ? undefined : subjectOfCriterion(text, current, subjects, people)
+    // What follows an answer and has nothing to do with it is a rule of its own.
+    const isOwnRule =
+      i > 0 &&
+      !isScenario &&
+      current === asked &&
+      other === undefined &&
+      isRuleBeside(text, current, criteria[i - 1]!)
+    const isUnclear = other === 'unclear' && !(i > 0 && refers.test(text))
+    const about = other === 'unclear' ? current : (other ?? current)
+    return { subject: isUnclear || isOwnRule ? undefined : about, text }
   })
-  return [...sets].map(([userStoryId, own]) =>
-    createItem({ ...(userStoryId === '' ? {} : { userStoryId }), criteria: own }, own.join('\n')),
+  const createItem = createItemFromPart(message)
+  return [...Map.groupBy(placed, ({ subject }) => (subject === undefined ? '' : storyOf(subject)))].map(
+    ([userStoryId, own]) => {
+      const texts = own.map(it => it.text)
+      return createItem({ ...(userStoryId === '' ? {} : { userStoryId }), criteria: texts }, texts.join('\n'))
+    },
   )
+}
+
+/** "Nobody under 18 gets anything without a signature": a rule that shares no word with what it follows. */
+function isRuleBeside(text: string, asked: LinkTarget | undefined, before: string): boolean {
+  const told = asked === undefined ? before : `${asked.name} ${before}`
+  const stems = keyStemsOf(told)
+  return (
+    limit.test(text) &&
+    !refers.test(text) &&
+    !keyStemsOf(text).some(stem => stems.some(it => isSameStem(it, stem)))
+  )
+}
+const limit =
+  /^\W*(?:(?:and|also|oh|then)[,\s]+){0,2}(?:nobody|no one|no\s\p{L}|only|every|each|all|never|at most|at least|not more|no more)\b|\b(?:at (?:the )?(?:most|least)|no more than|not more than|maximum|minimum|must(?: not|n['’]t)?|may(?: not| only)|has to|have to|up to)\b/iu
+/** What goes on about the sentence before. */
+const refers =
+  /\b(?:it|this|that|these|those|they|them|he|she|then)\b|^\W*(?:if|when|whenever|after|before|once|otherwise|i|you)\b/i
+
+/** The stories and features with what else is said of them. */
+function subjectsIn(specification: Specification): CriterionSubject[] {
+  const benefits = new Map(specification.userStories.map(({ id, benefit }) => [id, benefit]))
+  const descriptions = new Map(specification.features.map(({ id, description }) => [id, description]))
+  return [
+    ...namedTargetsOf(specification, 'userStories').map(it => ({ ...it, more: benefits.get(it.id) ?? '' })),
+    ...namedTargetsOf(specification, 'features').map(it => ({ ...it, more: descriptions.get(it.id) ?? '' })),
+  ]
 }

@@ -6,6 +6,9 @@ test.each([
   ['Each shift has 1:n sign-ups.', 'Shift'],
   ['Ticket n:m Tag', 'Ticket'],
   ['Tours (1:n) Stops', 'Tour'],
+  ['An institute has many loans.', 'Institute'],
+  ['Hives belong to an apiary', 'Hive'],
+  ['Each recipe can have several ingredients', 'Recipe'],
 ])('%j relates a model to another', (text, name) => {
   expect(cardinalityIn(text)).toEqual({
     name: expect.stringMatching(new RegExp(`^${name}$`, 'i')),
@@ -13,6 +16,10 @@ test.each([
   })
 })
 
-test.each(['Order: id, total', 'Score 3:1 at half time', 'A customer has orders'])('%j says none', text =>
-  expect(cardinalityIn(text)).toBeUndefined(),
-)
+test.each([
+  'Order: id, total',
+  'Score 3:1 at half time',
+  'A customer has orders',
+  'It has many buttons',
+  'The hall belongs to the parish',
+])('%j says none', text => expect(cardinalityIn(text)).toBeUndefined())

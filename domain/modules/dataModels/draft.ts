@@ -1,5 +1,5 @@
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
-import { likelyNounsOf } from '#domain/reading/classifier/likelyNouns.ts'
+import { likelyNounsOf, type LikelyNoun } from '#domain/reading/classifier/likelyNouns.ts'
 import { isSameNoun, nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
 import { blockOf } from '#domain/reading/draft/blockOf.ts'
 import { evidenceOf, withSingularName } from '#domain/reading/draft/fieldDrafter.ts'
@@ -19,6 +19,10 @@ import { namesThing } from './namesThing.ts'
 const maxModels = 8
 /** A thing that is only mentioned must be stored at least this likely; one that is described, only possibly. */
 const likely = 0.45
+/** What the text comes back to is more likely stored; what only a pain or a condition mentions, less. */
+const likelyIfRepeated = 0.38
+const likelyIfMentionedOnce = 0.48
+const likelyIfAside = 0.65
 const possible = 0.1
 /** Where the text lists its data models itself, other things only count if this is nearly sure. */
 const likelyBesideList = 0.85
@@ -60,12 +64,13 @@ export const draft: Drafter = (placed, context) => {
     likelyNounsOf('person', nouns, likely).flatMap(({ words }) => (words.length > 1 ? [words.at(-1)!] : [])),
   )
   const things = candidates
-    .filter(({ probability }) => probability >= (hasList ? likelyBesideList : likely))
+    .filter(thing => thing.probability >= (hasList ? likelyBesideList : leastFor(thing, statements)))
     .slice(0, maxModels)
     .filter(
-      ({ words }) =>
+      ({ words, statements: mentions }) =>
         !known.some(other => isSameNoun(words, other)) &&
         !attributeNames.includes(words.join(' ')) &&
+        !(mentions.length === 1 && attributeNames.some(it => it.split(' ').includes(words.join(' ')))) &&
         !rarelyStored.test(words.at(-1)!) &&
         !(words.length === 1 && headsOfPeople.has(words[0]!)) &&
         !(words.length === 1 && vagueAlone.test(words[0]!)),
@@ -88,6 +93,16 @@ const rarelyStored =
 /** Too general without another word: a shopping list is stored, "a list" is only how things are shown. */
 const vagueAlone =
   /^(?:list|return|duty|application|code|value|location|weight|price|diet|motive|person|agreed|decision|present|category)$/
+
+/** How likely a thing has to be stored, by the statements that mention it. */
+function leastFor({ statements: mentions }: LikelyNoun, statements: readonly PlacedStatement[]): number {
+  const places = mentions.map(i => statements[i]!.placements)
+  if (places.every(it => it.length === 0)) return 1
+  if (!places.some(it => it.some(({ module }) => !aside.test(module)))) return likelyIfAside
+  return mentions.length > 1 ? likelyIfRepeated : likelyIfMentionedOnce
+}
+const aside =
+  /^(?:problemStatement|nonFunctionalRequirements|constraints|outOfScope|technicalRequirements|personas)$/
 
 /** Adds "Customer 1:n Orders" to the customer, who is a data model by that alone. */
 function withRelations(
@@ -141,7 +156,7 @@ const withBareName = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
   },
 })
 const furtherWords =
-  /(?<=\p{L}{2})\s(?:by|with|from|for|at|to|that|which|who|has|have|can|may|must|will|is|are)(?!\S)/iu
+  /(?<=\p{L}{2})\s(?:by|with|from|for|at|to|that|which|who|has|have|comes?|can|may|must|will|is|are)(?!\S)/iu
 
 /** Of two models of one name, the one with more attributes is kept. */
 function withoutDoubles(items: readonly ExtractedItem[]): ExtractedItem[] {

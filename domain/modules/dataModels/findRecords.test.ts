@@ -33,4 +33,49 @@ describe('what is kept about a thing', () => {
       Weighing: ['bird', 'time', 'grams'],
     })
   })
+
+  test.each([
+    [
+      'For each treatment we write down the date, the exercises and how much it hurt.',
+      'Treatment',
+      ['date', 'exercises', 'how much it hurt'],
+    ],
+    ['For a customer we keep name, phone and e-mail.', 'Customer', ['name', 'phone', 'e-mail']],
+    [
+      'I want to save for every plant when it was watered, how much water and who did it.',
+      'Plant',
+      ['when it was watered', 'how much water', 'who did it'],
+    ],
+    ['We write down the name and the weight of every parcel.', 'Parcel', ['name', 'weight']],
+    ['Each sale is recorded with the date, the price and the seller.', 'Sale', ['date', 'price', 'seller']],
+    [
+      'For every run the app stores the distance, the time and the heart rate.',
+      'Run',
+      ['distance', 'time', 'heart rate'],
+    ],
+    [
+      'About every horse we store: name, birth year, owner, feed per day, last visit.',
+      'Horse',
+      ['name', 'birth year', 'owner', 'feed per day', 'last visit'],
+    ],
+    [
+      'I keep track of the plate number, next inspection and driver for each van.',
+      'Van',
+      ['plate number', 'next inspection', 'driver'],
+    ],
+    [
+      'Every patient has a name, a date of birth and an insurance (public, private or none).',
+      'Patient',
+      ['name', 'date of birth', 'insurance'],
+    ],
+    [
+      'An item has a name, a location and a state: ok, defective, lost.',
+      'Item',
+      ['name', 'location', 'state'],
+    ],
+  ])('is read in its order from %j', (sentence, name, attributes) => {
+    const models = modelsIn(`An app for our small business.\n\n${sentence}`)
+    expect(models).toMatchObject({ [name]: attributes })
+    expect(Object.values(models).filter(it => it.length > 0)).toHaveLength(1)
+  })
 })

@@ -10,6 +10,7 @@ import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import type { LikelyNoun } from '#domain/reading/classifier/likelyNouns.ts'
 import { nounWordsOf } from '#domain/reading/classifier/nounCandidates.ts'
 import type { DraftContext, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
+import { isAboutText } from '#domain/reading/draft/statesSomething.ts'
 import { sequencesOf } from '#domain/reading/phrases/sequencesOf.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
@@ -36,7 +37,13 @@ export function findRecords(
   things: readonly LikelyNoun[],
 ): FoundRecord[] {
   return sequencesOf(text, statements).flatMap(sequence => {
-    if (sequence.some(it => cardinalityIn(it.text) !== undefined)) return []
+    const isTerm = sequence[0]!.placements[0]?.module === 'glossary'
+    if (
+      isTerm ||
+      isAboutText(sequence[0]!.text) ||
+      sequence.every(it => cardinalityIn(it.text) !== undefined)
+    )
+      return []
     const row = readRow(sequence[0]!)
     if (row !== undefined) return [row]
     const span = { start: sequence[0]!.start, end: sequence.at(-1)!.end }
@@ -46,11 +53,13 @@ export function findRecords(
     const tagged = touching(phrases.records, span).map(i => phrases.records[i]!)
     const nameOf = (thing: Span | undefined, first: Span) =>
       nameOfThing(thing === undefined ? titleOf(text, sequence, first) : wordsAt(text, thing), things)
-    const isLikely = (thing: Span | undefined, attributes: readonly Span[]) => {
+    const evidenceFor = (thing: Span | undefined, attributes: readonly Span[]) => {
       const name = nameOf(thing, attributes[0]!)
-      return name !== '' && evidenceForAttributes(text, name, attributes, { sequence, tagged, things }) > 0
+      return name === ''
+        ? -Infinity
+        : evidenceForAttributes(text, name, attributes, { sequence, tagged, things })
     }
-    return groupAttributes(text, span, tagged, isLikely)
+    return groupAttributes(text, span, tagged, evidenceFor)
       .map(({ thing, attributes }) => ({
         name: toSingularName(nameOf(thing, attributes[0]!)),
         attributes: withoutDoubles(
@@ -70,33 +79,45 @@ export function findRecords(
 function nameOfThing(title: string, things: readonly LikelyNoun[]): string {
   const name = withoutVerbAtEnd(title)
     .replace(/^[A-Z]{1,5}[- ]?\d{1,4}[.:]? /, '')
+    .replace(/^(?:only|just|also) (?:(?:store|save|keep|record|log|track)s? )?(?=\p{L})/iu, '')
     .replace(/^(?:an?|the|as the|our|my|their|his|her|its|your|this|that|when the|if the) (?=\p{L})/iu, '')
     .replace(/['’]s(?= (?:card|record|entry|data|details)$)/i, '')
     .replace(/^.*\b(?:each|every|per|whose|which) /i, '')
-    .replace(
-      /(?<=\p{L} )(?:has|have|records?|cards?|entry|entries|data|details|info(?:rmation)?|fields)$/iu,
-      '',
-    )
+    .replace(/(?<=\p{L} )(?:has|have|records?|data|details|info(?:rmation)?|fields)$/iu, '')
     .trim()
   const words = withoutLeadingVerb(name).split(/\s+/)
   // "post jobs" is about jobs.
-  const known = words.findIndex((_, i) => {
-    const key = nounWordsOf(words.slice(i).join(' ')).join(' ')
+  const isThing = (part: string) => {
+    const key = nounWordsOf(part).join(' ')
     return things.some(it => it.words.join(' ') === key)
-  })
-  if (known > 0) return words.slice(known).join(' ')
+  }
+  const known = words.findIndex((_, i) => isThing(words.slice(i).join(' ')))
+  if (known > 0 && !describesNext(words.slice(0, known))) return words.slice(known).join(' ')
+  // A dog card is about dogs.
+  const carried = words.slice(0, -1).join(' ')
+  if (words.length > 1 && carrier.test(words.at(-1)!) && isThing(carried)) return carried
   const last = tagWords(name).at(-1)
   const own = words.join(' ')
   return /\p{L}{2}/u.test(own) &&
     last?.kind !== 'closed' &&
     last?.kind !== 'adverb' &&
-    !/n['’]?t\b/i.test(name.split(' ').at(0) ?? '') &&
+    !/n['’]t\b|^(?:do|does|did|is|are|ca|wo|has|have|should|would|could|must)nt$/i.test(
+      name.split(' ').at(0) ?? '',
+    ) &&
     !/ (?:her|him|them|it|me|us)$/i.test(name) &&
     !generalName.test(own) &&
     !(words.length === 1 && saysAction(own.toLowerCase()))
     ? own
     : ''
 }
+
+/** "crew" in "crew member" says of which kind it is; "post" in "post jobs" says what is done. */
+const describesNext = (words: readonly string[]): boolean =>
+  tagWords(words.join(' ')).every(
+    ({ kind, lower }) => kind === 'noun' && !verbs.has(lower) && !nounOrVerbWords.has(lower),
+  )
+
+const carrier = /^(?:cards?|sheets?|profiles?|pages?|forms?|files?|records?|master data)$/i
 
 /** "agreed", "see", "sees" */
 const saysAction = (word: string): boolean =>
@@ -132,7 +153,7 @@ const limitWords = /^(?:max(?:imum)?|min(?:imum)?|nothing(?: else)?|words|charac
 
 /** The data or the app as a whole isn't one of its things. */
 const generalName =
-  /^(?:(?:master )?data|(?:data )?models?|entit(?:y|ies)|schema|stored?|fields?|ideas?|app|tech|stack|db|database|system|others?)$/i
+  /^(?:design|solution|problem|affected|style|look|colou?rs?|goals?|aims?|wish(?:es)?|needs?|rules?|functions?|features?|users?|notes?|example|setup|hardware|budget|what (?:goes|is) in|(?:master )?data|(?:data )?models?|entit(?:y|ies)|schema|stored?|fields?|ideas?|app|tech|stack|db|database|system|others?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|times?)$/i
 
 /** A table's row below a title such as "Fields": the first cell names the thing. */
 function readRow(statement: PlacedStatement): FoundRecord | undefined {
@@ -152,6 +173,8 @@ function titleOf(text: string, sequence: readonly PlacedStatement[], { start }: 
   const statement = sequence.find(it => it.start <= start && start < it.end)
   if (statement === undefined) return ''
   const before = text.slice(statement.start, start)
+  const heading = (statement.headings.at(-1) ?? '').replace(/[:.]$/, '')
+  if (statement.kind === 'bullet' && before.trim() === '' && heading.split(/\s+/).length <= 3) return heading
   const title =
     statement.kind === 'row'
       ? before.replace(/^\W+/, '').split('|', 1)[0]!

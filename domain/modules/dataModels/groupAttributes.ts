@@ -18,21 +18,34 @@ const minProbability = 0.9
 
 /**
  * The attributes of one sentence, each with its thing: those of whole lists, and those that the model alone marks.
- * `isLikely` says whether something is a thing with its attributes.
+ * `evidenceFor` says how much speaks for something to be a thing with its attributes; below 0, it's none.
  */
 export function groupAttributes(
   text: string,
   { start, end }: Span,
   tagged: readonly TaggedPhrase[],
-  isLikely: (thing: Span | undefined, attributes: readonly Span[]) => boolean,
+  evidenceFor: (thing: Span | undefined, attributes: readonly Span[]) => number,
 ): AttributeGroup[] {
   const lists: AttributeGroup[] = []
   const isTaken = (span: Span) => lists.some(({ attributes }) => touches(rangeOf(attributes), span))
   const shift = (span: Span): Span => ({ start: span.start + start, end: span.end + start })
-  for (const listed of listedRecordsIn(text.slice(start, end))) {
-    const thing = shift(listed.thing)
-    const attributes = listed.attributes.map(shift)
-    if (!isTaken(rangeOf(attributes)) && isLikely(thing, attributes)) lists.push({ thing, attributes })
+  const rated = listedRecordsIn(text.slice(start, end)).map(({ thing, attributes }) => {
+    const shifted = { thing: shift(thing), attributes: attributes.map(shift) }
+    return { ...shifted, evidence: evidenceFor(shifted.thing, shifted.attributes) }
+  })
+  for (const listed of rated) {
+    const owner = lists.findIndex(it => touches(it.attributes.at(-1)!, listed.thing))
+    if (owner >= 0) {
+      lists[owner] = withValues(lists[owner]!, listed.attributes)
+      continue
+    }
+    if (isTaken(rangeOf(listed.attributes))) continue
+    // "every pot that goes into the oven gets a card with": the same list may be said to be of several things.
+    const last = listed.attributes.at(-1)!
+    const best = rated
+      .filter(it => it.attributes.at(-1)!.end === last.end && it.attributes[0]!.start <= last.start)
+      .reduce((one, other) => (other.evidence > one.evidence + surer ? other : one), listed)
+    if (best.evidence > 0) lists.push({ thing: best.thing, attributes: best.attributes })
   }
   const sure = tagged.filter(({ label, sureness }) => label === 'thing' || sureness.first >= minProbability)
   // What follows an attribute in its list is an attribute as well.
@@ -44,7 +57,9 @@ export function groupAttributes(
       lists.push({ thing: undefined, attributes })
   }
   const isThingOfList = (phrase: Span) =>
-    lists.some(({ thing }) => thing !== undefined && touches(thing, phrase))
+    lists.some(
+      ({ thing, attributes }) => thing !== undefined && touches(rangeOf([thing, ...attributes]), phrase),
+    )
   const all: Marked[] = [
     ...lists.flatMap(({ thing, attributes }) => [
       ...(thing === undefined ? [] : [{ ...thing, label: 'thing' }]),
@@ -52,19 +67,45 @@ export function groupAttributes(
     ]),
     ...sure.filter(phrase => !isTaken(phrase) && !isThingOfList(phrase)),
   ]
-  return byThing(all.sort((a, b) => a.start - b.start)).filter(it => isLikely(it.thing, it.attributes))
+  return byThing(all.sort((a, b) => a.start - b.start)).filter(it => evidenceFor(it.thing, it.attributes) > 0)
 }
 
-const rangeOf = (spans: readonly Span[]): Span => ({ start: spans[0]!.start, end: spans.at(-1)!.end })
+/** A surer form counts so much more. */
+const surer = 0.7
+
+/** "a name and a state: | ok, lost": what is listed after an attribute is what it may be. */
+const withValues = ({ thing, attributes }: AttributeGroup, values: readonly Span[]): AttributeGroup => {
+  const last = attributes.at(-1)!
+  return {
+    thing,
+    attributes: [
+      ...attributes.slice(0, -1),
+      { start: last.start, end: Math.max(last.end, values.at(-1)!.end) },
+    ],
+  }
+}
+
+const rangeOf = (spans: readonly Span[]): Span => ({
+  start: Math.min(...spans.map(({ start }) => start)),
+  end: Math.max(...spans.map(({ end }) => end)),
+})
 const touches = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+
+/** Further apart than this, phrases of a sentence that goes on and on say something about different things. */
+const maxGap = 80
 
 /** Attributes belong to the thing before them, or else to the only one of their sentence. */
 function byThing(phrases: readonly Marked[]): AttributeGroup[] {
   const groups: { thing: Span | undefined; attributes: Span[] }[] = []
   const early: Span[] = []
+  let last = 0
   for (const phrase of phrases) {
+    const group = groups.at(-1)
     if (phrase.label === 'thing') groups.push({ thing: phrase, attributes: [] })
-    else (groups.at(-1)?.attributes ?? early).push(phrase)
+    else if (group === undefined) early.push(phrase)
+    else if (phrase.start - last > maxGap) groups.push({ thing: undefined, attributes: [phrase] })
+    else group.attributes.push(phrase)
+    last = phrase.end
   }
   const [only] = groups
   if (early.length > 0) {

@@ -19,6 +19,16 @@ describe('a list of what is kept about a thing', () => {
     ['kiln = number + shelf size + next service', ['kiln', 'number', 'shelf size', 'next service']],
     ['We add a firing with a date, a cone and a photo.', ['firing', 'date', 'cone', 'photo']],
     ['It shows the kiln’s number, age and owner.', ['kiln', 'number', 'age', 'owner']],
+    [
+      'Every pot that goes into the oven needs an entry with the owner, the clay and the colour.',
+      ['pot', 'owner', 'clay', 'colour'],
+    ],
+    ['every mare a card: owner, feed, rug', ['mare', 'owner', 'feed', 'rug']],
+    [
+      'Permits: for each driver we keep the kind, the office and the end.',
+      ['Permits', 'kind', 'office', 'end'],
+    ],
+    ['a lot has a number a title a state and a limit', ['lot', 'number', 'title', 'state', 'limit']],
     ['keeps the cone and the colour of each glaze', ['glaze', 'cone', 'colour']],
   ])('is found in %j', (text, record) => {
     expect(recordsIn(text).map(it => it.join(', ').toLowerCase())).toContain(record.join(', ').toLowerCase())

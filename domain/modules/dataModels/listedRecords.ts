@@ -11,14 +11,34 @@ const noNoun =
 const noun = String.raw`(?!(?:${noNoun})(?![\p{L}\p{N}]))\p{L}[\p{L}\p{N}'’-]{0,30}(?![\p{L}\p{N}])`
 const thing = `(?<thing>${noun}(?: ${noun}){0,2}?)`
 const before = String.raw`(?<![\p{L}\p{N}])`
-const holds = String.raw`(?:(?:must |should |shall |always |will |also |can |just |then |would )?(?:has got|have got|has|have|had|holds?|contains?|consists? of|comprises?|includes?|needs?|gets?|carr(?:y|ies)|stores?|records?|keeps?|shows?|sends?|says?|comes with|wants?|lists?|got|is just|is made of|is|knows|(?:is|are|gets?)(?: only| always)? (?:stored|saved|recorded|kept|logged|described|filed|registered) (?:with|by))|['’]s got)`
-const person = '(?:i|we|you|u|they|he|she|people|staff)'
+const holds = String.raw`(?:(?:must |should |shall |always |will |also |can |just |then |would )?(?:has got|have got|has|have|had|holds?|contains?|consists? of|comprises?|includes?|needs?|gets?|carr(?:y|ies)|stores?|records?|keeps?|shows?|sends?|says?|comes with|wants?|lists?|got|is just|is made of|(?:is|are|gets?)(?: only| always)? (?:stored|saved|recorded|kept|logged|described|filed|registered) (?:with|by)|is|knows)|['’]s got)`
+/** "needs an entry | with its name", "gets a card: its name" */
+const entry = String.raw`(?:(?: an?| its own| one| their own)? (?:entry|record|card|page|sheet|profile|file)(?: with| showing| containing| stating|(?=\s?[:,])),?)?`
+/** "every pot | that goes into the oven" */
+const clause = String.raw`(?:,? (?:that|which|who) [^.,;:()\n]{2,50}?)?`
+const person = '(?:i|we|you|u|they|he|she|people|staff|it|the (?:app|system|tool))'
+/** What is kept is listed after these, whoever keeps it. */
+const keeping = String.raw`(?:keeps? track of|keeps?|stores?|saves?|records?|notes?(?: down)?|writes?(?: down)?|puts?(?: down)?|logs?|tracks?|enters?|collects?|holds?|knows?)`
 
 /** The forms in which texts list what is kept about a thing, up to where the list begins. */
 const forms: readonly RegExp[] = [
+  // "Permits: for each driver we keep the kind, …": the label says what is kept.
+  new RegExp(
+    String.raw`(?:^|\n|[.;] )[\s*_\x60#>•-]{0,8}${thing}[*_\x60]{0,3}: ?(?:for|of|about) (?:each|every|an?|the|all) (?:\p{L}{1,24} ){1,3}?${person} (?:(?:must|should|have to|need to|want to) )?${keeping}\s{1,3}(?=\S)`,
+    'giu',
+  ),
   // "each bird has a name, a ring number and …", "per van: number plate, …"
   new RegExp(
-    String.raw`${before}(?:(?:for |on |about |to |of )?(?:each|every)(?: single)?|per) ${thing}(?:,? ${person} (?:(?:want|need|have|like|would like) to |must |should |can )?\p{L}{1,30}| ${holds}| with|\s?[:=,]|\s[–—→-]+|\n| belong| there['’]?s| there is)\s{0,3}:?\s{0,3}(?=\S)`,
+    String.raw`${before}(?:(?:for |on |about |to |of |with )?(?:each|every)(?: single)?|per) ${thing}(?: of (?:an?|the|each|every) \p{L}{1,24})?(?:${clause} ${holds}${entry}| an? (?:card|page|sheet|record|entry|profile)(?=\s?[:,])|,? ${person} (?:(?:wants?|needs?|have|like|would like) to |must |should |can )?\p{L}{1,30}(?: down| up| track of)?| with|\s?[:=,]|\s[–—→-]+|\n| belong| there['’]?s| there is)\s{0,3}:?\s{0,3}(?=\S)`,
+    'giu',
+  ),
+  // "for a bird we keep its name, …", "we note down for every bird its name, …"
+  new RegExp(
+    String.raw`${before}(?:for|about|of|on) (?:an? |the |all )?${thing},? ${person} (?:(?:wants?|needs?|have|like|would like) to |must |should |can )?(?:${keeping}|needs?|wants?)\s?:?\s{1,3}(?=\S)`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`${before}${keeping} (?:for|about|of|on) (?:each|every|an?|the|all) ${thing}\s?[:,]?\s{1,3}(?=\S)`,
     'giu',
   ),
   // "dogs, each with a breed, …"
@@ -32,7 +52,7 @@ const forms: readonly RegExp[] = [
     'giu',
   ),
   // "a bird has a name, …", "birds have …"
-  new RegExp(String.raw`${before}(?:an? |the |one |all )?${thing} ${holds}:?\s{1,3}(?=\S)`, 'giu'),
+  new RegExp(String.raw`${before}(?:an? |the |one |all )?${thing} ${holds}${entry}:?\s{1,3}(?=\S)`, 'giu'),
   // "add a bird with a name, …"
   new RegExp(String.raw`${before}(?:an? |the |one |all |some )?${thing},? (?:with|w\/?)\s{1,3}(?=\S)`, 'giu'),
   // "birds (name, ring number)", "a form: name, number"
@@ -43,15 +63,15 @@ const forms: readonly RegExp[] = [
 
 /** "key, tempo and who sings per song": the list comes before its thing. */
 const listedBefore = new RegExp(
-  String.raw`\s(?:per|(?:for|of|on|in) (?:each|every)) ${thing}(?=\s{0,3}(?:[.,;:)]|$))`,
+  String.raw`\s(?:per|(?:for|of|on|in) (?:each|every)) (?!(?:day|week|month|year|night|hour|minute|time|unit|piece)(?!\p{L}))${thing}(?=\s{0,3}(?:[.,;:)]|$))`,
   'giu',
 )
 /** What a list may follow. */
 const listStart =
-  /(?:^|[:;(.]|\b(?:with|and|shows?|keeps?|records?|stores?|logs?|notes?|enters?|write|put|see|count|need|want|track|have|has|just|only|of))\s{1,3}(?=\S)/giu
+  /(?:^|[:;(.]|\b(?:with|and|shows?|keeps? track of|keeps?|records?|stores?|saves?|logs?|notes?(?: down)?|enters?|writes?(?: down)?|put(?: down)?|see|count|need|want|know|tracks?|have|has|just|only|of))\s{1,3}(?=\S)/giu
 
 /** What stands between the nouns of a list; most sentences have none of it. */
-const separator = /\S ?[,;&/+]|\S\s(?:and|or|plus)\s/i
+const separator = /\S ?[,;&/+]|\S\s(?:and|or|plus)\s|\San? \p{L}+ an? /iu
 
 /** The lists of nouns in a sentence that may be what is kept about a thing; in this order, the surest form first. */
 export function listedRecordsIn(text: string): ListedRecord[] {

@@ -20,22 +20,31 @@ const typeWords: readonly (readonly [type: ExtractedAttribute['type'], words: Re
 
 /** Types that an attribute's name suggests (docs/product.md#guided-mentor). */
 const nameWords: readonly (readonly [type: ExtractedAttribute['type'], words: RegExp])[] = [
+  [
+    'Number',
+    /\s(?:in|per) (?:square |cubic )?(?!(?:at|on|by|use|it)$)(?:\p{L}{1,3}|\p{L}+s)(?:\/\p{L}{1,3})?$|\d ?(?:to|-|–) ?\d+$/iu,
+  ],
+  ['Boolean', /^(?:is|has|can|should|allow)[A-Z]/],
+  // "which rail it's on", "who lent it": a reference
+  ['Text', /^(?:which|who|whom|whose|where|what)\s/i],
+  // "Day price"
+  ['Number', /[\s_-](?:price|cost|amount|total|sum|fee|rate|count|limit)$/i],
   ['Date', /(?:[\s_](?:at|on|date)|At|Date)$/],
   [
     'Boolean',
-    /^(?:is|has|can|should|allow|enabled|active|done|completed|archived|published|verified|paid|visible|public|private)(?:$|[\s_-]|(?=[A-Z]))|(?:^|[\s_])(?:flag|enabled|yes\/no)$/i,
+    /^(?:is|has|can|should|allow|enabled|active|done|completed|archived|published|verified|paid|visible|public|private)(?:$|[\s_-])|(?:^|[\s_])(?:flag|enabled|yes\/no)$|(?:^|\s)(?:accessible|available|vaccinated|neutered|approved|confirmed|cancelled|canceled|insured|sold out)$/i,
   ],
   [
     'Date',
-    /(?:^|[\s_-])(?:date|time|deadline|birthday|day|until|since|due|expiry|expires|timestamp)(?:$|[\s_-])|(?:[\s_]at|At|[\s_]on|Date|Time)$|^(?:created|updated|born)\b/,
+    /(?:^|[\s_-])(?:dates?|time|deadline|birthday|day|until|since|due|expiry|expires|timestamp)(?:$|[\s_-])|(?:[\s_]at|At|[\s_]on|Date|Time)$|^(?:created|updated|born)\b|^(?:start|end|begin|from|to|when)$|^when\b|^(?:last|next) (?:\p{L}+ ){0,2}(?:check|visit|inspection|service|feeding|watering|vaccination|contact|login|update|cleaning|treatment|shoeing|payment|seen|review|appointment)$/u,
   ],
   [
     'Number',
-    /^how (?:many|much)\b|(?:^|[\s_-])(?:price|cost|amount|total|count|number of|age|quantity|qty|rating|score|weight|height|length|duration|balance|budget|salary|stock|year|percent|percentage|latitude|longitude|capacity|calories|servings)(?:$|[\s_-])|%/i,
+    /^(?:how (?:many|much)|number of|max|min|maximum|minimum)\b|(?:^|[\s_-])(?:price|cost|amount|total|count|number of|age|quantity|qty|rating|score|weight|height|length|width|depth|duration|balance|budget|salary|stock|year|percent|percentage|latitude|longitude|capacity|calories|servings|mileage|points|level|rate|fee|fees|deposit|fine|distance|speed|temperature|volume|dose|kilos?|grams?|litres?|liters?|kilomet(?:er|re)s|hours|minutes|seats)(?:$|[\s_-])|%/i,
   ],
   [
     'List',
-    /(?:^|[\s_])(?:tags|items|list of|ingredients|steps|photos|images|categories|members|attachments|comments|labels|options|skills)/i,
+    /(?:^|[\s_])(?:list of|(?:tags|items|ingredients|steps|photos|images|pictures|categories|members|attachments|comments|labels|options|skills|exercises|allergies|songs|guests|children|participants|players|files|documents|symptoms|languages|species list|products|materials|parts)(?:$|[\s_]))/i,
   ],
 ]
 
@@ -51,16 +60,23 @@ export function parseAttribute(text: string): ExtractedAttribute | undefined {
           .slice(begins + 1)
           .trim()
           .replace(/\)$/, '')
+  const [, valued = name, listed = ''] = withValues.exec(name) ?? []
   const cleanName = plainNameOf(
-    name
+    valued
       .replace(/(?<![*?!])[*?!]+$/, '')
-      .replace(/^(?:and|an?|the|its|their|optional(?:ly)?|with)\s+/i, '')
+      .replace(/^(?:(?:and|an?|the|its|their|optional(?:ly)?|with)\s+){1,2}/i, '')
       .trim(),
   )
-  if (cleanName === '' || cleanName.split(/\s+/).length > 5 || !/\p{L}/u.test(cleanName)) return undefined
+  if (
+    cleanName === '' ||
+    cleanName.split(/\s+/).length > (asked.test(cleanName) ? 9 : 5) ||
+    !/\p{L}/u.test(cleanName)
+  )
+    return undefined
   const values = /^(?:enum|one of)\b[\s:=]{0,3}(\S.*,.*)$/i.exec(more)?.[1]
   const example =
     values ??
+    (listed === '' ? undefined : listed.replaceAll('/', ', ')) ??
     /\b(?:e\.g\.?|for example|such as|like|example)[:,]?\s*["“]?([^"”);]+)/i.exec(more)?.[1]?.trim() ??
     (typePattern.test(more) ? '' : more.trim())
   const isRequired =
@@ -68,18 +84,38 @@ export function parseAttribute(text: string): ExtractedAttribute | undefined {
     !/\bnot (?:required|mandatory)\b/i.test(more)
   return {
     name: cleanName,
-    type: attributeTypeOf(cleanName, more.replace(/\b(?:e\.g|for example|such as)\b[^]*/i, '')),
+    type:
+      yesOrNo.test(name) && !eitherOr.test(name)
+        ? 'Boolean'
+        : attributeTypeOf(cleanName, more.replace(/\b(?:e\.g|for example|such as)\b[^]*/i, '')),
     required: isRequired || name.endsWith('*'),
     example,
   }
 }
+
+/** "status offered/accepted": what it may be. */
+const withValues = /^(\p{L}[\p{L} ]*?)[ :] ?((?!yes\/)\p{L}{3,}(?:\/\p{L}{3,})+)$/iu
+
+/** "whether it's bisque or glaze firing": one of two, and no yes or no. */
+const eitherOr = /^(?:and )?whether .* or (?!not\b)/i
 
 /** “Which tap” is the tap, and “how many kilos” the number of kilos. */
 const plainNameOf = (name: string): string =>
   name
     .replace(/^(?:on )?which\s(?=\p{L}+$)/iu, '')
     .replace(/^how many\s(?=\p{L}+$)/iu, 'number of ')
-    .replace(/\s(?:of|for) it$/i, '')
+    .replace(/\s(?:of|for) it$|\swithout\s[^]*/i, '')
+    .replace(
+      /^whether (?:(?:it|they|he|she)['’]s |(?:(?:it|they|he|she) )?(?:(?:is|are|was|were|has been|have been|has|have|had|got) )?)(?=\p{L})/iu,
+      '',
+    )
+    .replace(/\s(?:or not|\(?yes ?\/ ?no\)?|y\/n)$/i, '')
+
+/** "how much it hurt from 0 to 10" says more than a name. */
+const asked = /^(?:how|what|who|whom|whose|when|where|which)\b/i
+
+/** "whether it worked", "likes other dogs or not" */
+const yesOrNo = /^(?:and )?whether\b|\s(?:or not|\(?yes ?\/ ?no\)?|y\/n)$/i
 
 /** The text after a name may give its type or say whether it is required; anything else is an example. */
 const typePattern = new RegExp(

@@ -1,6 +1,7 @@
 import { isBlank } from '../defineModule.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { extract } from '#domain/reading/extract.ts'
+import { splitList } from '#domain/reading/splitList.ts'
 import { splitAnswerLines } from '#domain/reading/splitAnswerLines.ts'
 import {
   createItemFromMessage,
@@ -11,14 +12,17 @@ import { joinNames } from '#domain/text/joinNames.ts'
 import { messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
+import { itemCalled } from '#domain/mentor/queue/itemsNamed.ts'
 import { splitOutsideBrackets } from '#domain/text/splitOutsideBrackets.ts'
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf, singularOf, wordsOf } from '#domain/text/words.ts'
 import { bracketValues, isChoiceName } from './bracketValues.ts'
 import { relationshipTextOf } from './findDataModels.ts'
-import { parseAttributes, splitRelationships } from './parseAttributes.ts'
+import { parseAttributes, splitRelationships, type ExtractedAttribute } from './parseAttributes.ts'
+import { plainNotation, withSlashedValues } from './plainNotation.ts'
 import { readListWithDetails } from './readListWithDetails.ts'
+import { readMixedModels } from './readMixedModels.ts'
 import { readNamedList } from './readNamedList.ts'
 import { refusesStoring } from './refusesStoring.ts'
 import { suggestEntities } from './suggestEntities.ts'
@@ -69,14 +73,19 @@ export const questions: ModuleQuestions = {
         },
         specification,
       )
-    if (path === 'items' && slot.id !== '')
+    if (path === 'items' && slot.id !== '') {
       return (
+        readThenList(message) ??
         readBracketedModels(message) ??
+        readMixedModels(message) ??
         readListWithDetails(message) ??
         readNamedList(message) ??
         readPossessions(message)
       )
-    return path === 'attributes' && itemName !== undefined ? readAttributes(itemName, message) : undefined
+    }
+    return path === 'attributes' && itemName !== undefined
+      ? readAttributes(itemName, message, specification)
+      : undefined
   },
   placeElsewhere: (_, sentence) =>
     refusesStoring(sentence)
@@ -106,6 +115,28 @@ export const questions: ModuleQuestions = {
   },
 }
 
+/** Reads "the pieces with number, size and condition, then the loans and the borrowers". */
+function readThenList(message: UserMessage): ExtractedItem[] | undefined {
+  const [first = '', ...others] = message.text
+    .trim()
+    .replace(/[.!]$/, '')
+    .split(/[,;]\s(?:and\s)?then\s(?=(?:the|our|all|each|every|an?)\s)/i)
+  const { name, list } =
+    /^(?:(?:the|an?|our|all|each|every)\s){0,2}(?<name>[\p{L}-]{2,30}(?:\s[\p{L}-]{2,30})?)\swith\s(?<list>\S.{2,300})$/iu.exec(
+      first,
+    )?.groups ?? {}
+  if (others.length === 0 || name === undefined || list === undefined) return undefined
+  const createItem = createItemFromPart(message)
+  const names = others
+    .flatMap(it => splitList(it))
+    .map(it => it.replace(/^(?:the|our|all|each|every|an?)\s/i, ''))
+  if (names.some(it => it.split(/\s+/).length > 3)) return undefined
+  return [
+    createItem({ name: toSingularName(name), attributes: parseAttributes(withSlashedValues(list)) }, first),
+    ...names.map(it => createItem({ name: toSingularName(it) }, it)),
+  ]
+}
+
 /** Reads "Course (title, teacher), Student (name, email)". */
 function readBracketedModels(message: UserMessage): ExtractedItem[] | undefined {
   const parts = splitOutsideBrackets(
@@ -118,7 +149,10 @@ function readBracketedModels(message: UserMessage): ExtractedItem[] | undefined 
   if (models.filter(it => it !== null).length < 2 || models.some(it => it === null)) return undefined
   const createItem = createItemFromPart(message)
   return models.map((match, i) =>
-    createItem({ name: toSingularName(match![1]!), attributes: parseAttributes(match![2]!) }, parts[i]!),
+    createItem(
+      { name: toSingularName(match![1]!), attributes: parseAttributes(withSlashedValues(match![2]!)) },
+      parts[i]!,
+    ),
   )
 }
 
@@ -147,11 +181,17 @@ function readPossessions(message: UserMessage): ExtractedItem[] | undefined {
 }
 
 /** Reads the attributes of one thing; the user may describe another one in full, or how it is related. */
-function readAttributes(itemName: string, message: UserMessage): ExtractedItem[] {
-  const others = readOtherModels(itemName, message)
-  if (others.length > 0 && /:|\.\s+\S|\bhas\b|\bhave\b/i.test(message.text)) return others
-  const { rest, relations } = splitRelationships(message.text)
-  const attributes = attributesIn(rest, itemName)
+function readAttributes(
+  itemName: string,
+  message: UserMessage,
+  specification: Specification,
+): ExtractedItem[] {
+  const told = { id: message.id, text: plainNotation(message.text) }
+  const others = readOtherModels(itemName, told)
+  if (others.length > 0 && /:|\.\s+\S|\bhas\b|\bhave\b/i.test(told.text)) return others
+  const { like, rest: said } = sameAs(told.text, specification)
+  const { rest, relations } = splitRelationships(said)
+  const attributes = [...like, ...attributesIn(rest, itemName)]
   if (attributes.length === 0 && relations.length === 0) return []
   return [
     createItemFromMessage(message)({
@@ -161,6 +201,24 @@ function readAttributes(itemName: string, message: UserMessage): ExtractedItem[]
     }),
   ]
 }
+
+/** "Same as the visitor plus a colour", "see above and the quantity": the attributes of the other thing, and the rest. */
+function sameAs(
+  text: string,
+  { dataModels }: Specification,
+): { readonly like: readonly ExtractedAttribute[]; readonly rest: string } {
+  const { what = '', rest = '' } = sameLead.exec(text)?.groups ?? {}
+  if (what === '') return { like: [], rest: text }
+  // "See above" may be anything.
+  if (/\b(?:above|before)\b/i.test(what)) return { like: [], rest }
+  const called = itemCalled(what, dataModels)
+  const other = dataModels.find(({ id }) => id === called?.id)
+  return other === undefined || other.attributes.length === 0
+    ? { like: [], rest: text }
+    : { like: other.attributes.map(it => ({ ...it })), rest }
+}
+const sameLead =
+  /^\W*(?:(?:it['’]?s|that['’]?s|is|well|just)\s){0,2}(?:(?:the )?same(?: (?:things?|fields?|data))? (?:as|like|for)|see|like|as(?: with)?)\s(?:for\s)?(?:the\s|an?\s)?(?<what>[\p{L}-]{3,30}(?:\s(?!plus\b|and\b|but\b|with\b)[\p{L}-]{2,30})?)(?:[\s,.;:+&]{1,4}(?:(?:plus|and|with|but also)\s)?(?<rest>[^\s,.;:+&].*))?$/isu
 
 function readOtherModels(itemName: string, { id, text }: UserMessage): ExtractedItem[] {
   // "recipes with a title and a photo" describes the recipe that we asked about.
@@ -187,7 +245,8 @@ function attributesIn(text: string, itemName: string) {
   const listed = withSeparators(withoutLabel(stripFillers(text), itemName))
   const isBare = listed !== withoutLabel(stripFillers(text), itemName)
   return parseAttributes(bracketValues(isBare ? listed : /[,;]|\band\b/.test(told) ? told : text)).filter(
-    it => nameKeyOf(it.name) !== own,
+    // "No real name" isn't stored.
+    it => nameKeyOf(it.name) !== own && !/^(?:no|not|without)\s/i.test(it.name),
   )
 }
 

@@ -51,7 +51,9 @@ const isAbbreviation = (text: string, at: number) =>
   text[at] === '.' &&
   /\b(?:no|nr|approx|incl|reg|tel|e\.g|i\.e|etc)$/i.test(text.slice(Math.max(0, at - 7), at))
 
-const separator = /[,;]|\s(?:and|&|\+|plus|n)(?=\s)|\n/gi
+/** Also "a number a title a condition", as people speak. */
+const separator =
+  /[,;]|\s(?:and|&|\+|plus|n)(?=\s)|\n|(?<!\b(?:of|to|in|on|at|for|with|from|by|per|as|is|has|have|than|like))\s(?=an? \p{L}+(?: \p{L}+)? (?:an?|and) )/giu
 
 function splitList(text: string, from: number, end: number): Span[] {
   const spans: Span[] = []
@@ -93,9 +95,9 @@ const askingWords =
 /** What follows these says more about a name. */
 const moreWords = /\s(?:that|which|who|so|because|but|where|when|if|while|as well|too|only)\b/i
 const noName =
-  /^(?:\d+\s?[%€$£]|https?:|each|every|all|no|not|max(?:imum)?(?:\.|(?= \d))|min(?:imum)? (?=\d)|at (?:most|least)|up to|no more)(?![\p{L}\p{N}])/iu
+  /^(?:\d+\s?[%€$£]|https?:|each|every|all|no|not|by|max(?:imum)?(?:\.|(?= \d))|min(?:imum)? (?=\d)|at (?:most|least)|up to|no more)(?![\p{L}\p{N}])/iu
 const sentenceWords =
-  /\b(?:i|we|you|they|he|she|it|yes|is|are|was|were|has|have|had|belongs?|can|cant|must|should|will|would|because|so|to)\b(?!\.)/i
+  /\b(?:i|we|you|they|he|she|it|yes|is|are|was|were|has|have|had|belongs?|can|cant|must|should|will|would|because|so|to(?! \d))\b(?!\.)/i
 
 /** "send by link", "place orders until 5 am", "retained 2 years", "rep enters origin": what is done is kept about nothing. */
 function saysAction(name: string): boolean {

@@ -36,11 +36,20 @@ const bareFeature: SpecificationCheck = {
 
 function saysMoreThanName({ name, description }: Feature): boolean {
   const text = description.trim()
+  if (isThin(text)) return false
   if (text.length >= enoughDescription) return true
   const named = new Set(nameWordsOf(name))
   const more = nameWordsOf(text).filter(word => word.length > 2 && !named.has(word))
   return more.length >= 2 && (hasVerb(text) || /\d/.test(text))
 }
+
+/** A few words without a number, a condition or a limit: "Support for guests.", "Visitors can eat as well." */
+const isThin = (text: string) =>
+  wordsOf(text).length <= fewWords &&
+  !/\d|[,;:(]|\b(?:if|when|once|after|before|until|only|no|not|nothing|nobody|never|every|each|without|per|by)\b|n[’']t\b/i.test(
+    text,
+  )
+const fewWords = 8
 
 const longFeatureName: SpecificationCheck = {
   id: 'long-feature-name',

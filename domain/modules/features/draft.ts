@@ -2,6 +2,7 @@ import { capitalize } from '#domain/mentor/language/stripFillers.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
+import { requirementRowOf, wordsOfStatement } from '#domain/reading/statements/requirementRow.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
 import { importanceOf, withoutRankMark } from './importance.ts'
 import { nameOfWords, replaced } from './nameOfWords.ts'
@@ -14,11 +15,17 @@ export const draft: Drafter = (_, context) => {
   const items = new Map<string, ExtractedItem>()
   for (const [statement, features] of Map.groupBy(statedFeaturesOf(context), it => it.statement)) {
     const names = features.map(feature => draftedNameOf(feature, text))
-    const importance = importanceOf(statement.text, statement.headings)
+    const row = requirementRowOf(statement, text)
+    const importance = importanceOf(
+      row === undefined ? statement.text : `${row.text} (${row.rank})`,
+      statement.headings,
+    )
+    const clauses = clausesOf(features, text)
     for (const [i, name] of names.entries()) {
       const { statements } = features[i]!
       const evidence = statements.map(it => evidenceOf(it, source))
-      const description = sentenceOf(withoutRankMark(statements.map(it => it.text).join(' ')))
+      const whole = statements.map(wordsOfStatement).join(' ')
+      const description = sentenceOf(withoutRankMark(clauses?.[i] ?? whole))
       const key = nameKeyOf(name)
       const known = items.get(key)
       items.set(
@@ -39,6 +46,40 @@ export const draft: Drafter = (_, context) => {
   }
   return [...items.values()]
 }
+
+/**
+ * The parts of a statement that several features come from, one each: all of its words are in one of them. A part that says
+ * too little by itself is the whole; undefined if none is enough.
+ */
+function clausesOf(features: readonly FeatureStatement[], text: string): readonly string[] | undefined {
+  const { start, end, text: whole, columns } = features[0]!.statement
+  if (features.length < 2 || columns !== undefined || dependent.test(whole)) return undefined
+  const starts = [start]
+  for (const [i, { span, statements }] of features.entries()) {
+    if (statements.length !== 1) return undefined
+    if (i === 0) continue
+    const from = features[i - 1]!.span.start
+    const last = [...text.slice(from, span.start).matchAll(separator)].at(-1)
+    if (last === undefined) return undefined
+    const next = from + last.index + last[0].length
+    if (text.slice(next, span.start).split(/\s/).length > 5) return undefined
+    starts.push(next)
+  }
+  return starts.map((from, i) => {
+    const part = withoutSeparators(text.slice(from, starts[i + 1] ?? end).replaceAll(/\s+/g, ' '))
+    return i > 0 && pronoun.test(part) ? whole : part
+  })
+}
+const separator = /[,;:]\s|(?<=\s)(?:and|or|then|also|but|plus)\s/gi
+const pronoun = /(?<!\p{L})(?:it|them|this|that|these|those|there)(?!\p{L})/iu
+/** "book a walk, and" */
+function withoutSeparators(part: string): string {
+  const rest = part.trim().replace(/[,;:]$|\s(?:and|or|then|also|but|plus)$/i, '')
+  return rest === part ? rest : withoutSeparators(rest)
+}
+/** What holds for all of a statement's features. */
+const dependent =
+  /^\W*(?:(?:and|but|so|also)\s)*(?:if|when|whenever|once|as soon as|in case|unless|after|before|while|until)\b/i
 
 /** The name of a feature's card: what it does, with the things that its words only refer to. */
 export const draftedNameOf = (feature: FeatureStatement, text: string): string =>
@@ -66,7 +107,7 @@ function withoutCondition(name: string): string {
 }
 /** "If your phone dies you can rejoin": without a comma, what happens begins with who does it. */
 const conditionRun =
-  /^(?:if|when|whenever|once|as soon as)\b[^,]{3,80}?\s((?:they|he|she|it|we|i|you|people)\s(?:can|should|must|will|may)\s\S.*)$/is
+  /^(?:if|when|whenever|once|as soon as)\b[^,]{3,80}?\s((?:(?:they|he|she|it|we|i|you|people)\s(?:can|should|must|will|may)\s|(?:it|the (?:app|system|tool))\s\p{L}+s\s(?=\S+\s))\S.*)$/isu
 const doer =
   /^(?:they|he|she|it|we|i|you|people|the (?:app|system|person|user))\s(?:(?:can|should|must|will|may) (?:be able to )?)?(?=\p{L}+\s)/iu
 

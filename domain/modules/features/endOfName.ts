@@ -87,7 +87,7 @@ export const isGerundNoun = /^(?:the |an? )?\p{L}{2,}ing \p{L}+$/iu
 export const hasVerb = (words: string): boolean =>
   tagWords(words).some(({ kind, lower }, i) => kind === 'verb' || (i === 0 && isThirdPersonVerb(lower)))
 const newClause =
-  /^(?:then|also|maybe|later|not|valid|no|only|just|please|i|we|you|u|they|he|she|it|this|that|there|everyone|everybody|nobody|people|so|to|can|for|with|if|when|because|which|where|who|never|done|ready|next|yes|ok)\b|\b(?:is|are|was|were|can|could|must|should|will|would|has|have|gets?)\b|\p{L}{2}n['’]?t\b/iu
+  /^(?:then|also|maybe|later|not|valid|no|only|just|please|i|we|you|u|they|he|she|it|this|that|there|everyone|everybody|nobody|people|so|to|can|for|with|if|when|because|which|where|who|never|done|ready|next|yes|ok)\b|\b(?:is|are|was|were|can|could|must|should|will|would|has|have|gets?)\b|\p{L}{2}n['’]t\b|\b(?:do|does|did|is|are|ca|wo|has|have)nt\b/iu
 
 /** "each child on boarding | and alighting.", "which flags a customer | currently has." */
 const unfinished =

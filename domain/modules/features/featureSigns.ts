@@ -118,7 +118,8 @@ const tellingNearby = ['features', 'outOfScope', 'problemStatement', 'none', 'pe
 
 const wish =
   /\b(?:i|we) (?:want|need|wish|would like)\b|\b(?:should|must|can|could|app|build|tool|website|system|please|lets?)\b|['’]d like\b/i
-const negation = /\b(?:no|not|never|none|nothing|nobody|without|nah|\w{2,6}n['’]?t)\b/i
+const negation =
+  /\b(?:no|not|never|none|nothing|nobody|without|nah|\w{2,6}n['’]t|(?:do|does|did|is|are|was|ca|wo|has|have)nt)\b/i
 /** "no wait, forget the chat" */
 const refusal =
   /\b(?:no wait|wait no|forget|scrap (?:that|it)|never ?mind|scratch that|nah|rather not|not needed|don['’]?t (?:want|need)|leave (?:it|that) out)\b/i

@@ -46,7 +46,7 @@ export function importanceOf(
 
 /** Words that say anywhere in a statement that something comes later, or first. "Later" alone may mean anything. */
 const laterWords =
-  /\b(?:(?:maybe|perhaps|possibly|probably|but|for|until|come|comes|rest|added|add) (?:much )?later|later (?:on|maybe|version|phase|stage)|(?:can|could) wait|at some point|not urgent|no (?:rush|hurry)|low(?:est)? prio(?:rity)?|(?:second|next) (?:year|season|version|phase|step)|do (?:that|this|it) last|some ?day|further down the (?:line|road)|if there['’]?s time)\b|^later\b/i
+  /\b(?:(?:maybe|perhaps|possibly|probably|but|for|until|come|comes|rest|added|add) (?:much )?later|later (?:on|maybe|version|phase|stage)|(?:can|could) wait|at some point|not urgent|no (?:rush|hurry)|low(?:est)? prio(?:rity)?|(?:second|next) (?:year|season|version|phase|step)|do (?:that|this|it) last|some ?day|further down the (?:line|road)|if there['’]?s time)\b|^later\b|^(?:maybe|perhaps|possibly) .{2,60} later\b|\blater(?: on)?,? (?:maybe|perhaps|possibly)$|^(?:[^\s,]{2,30} ){1,4}later[.!]?$/i
 const firstWords =
   /\b(?:most important(?:ly)?|top prio(?:rity)?|prio(?:rity)? ?(?:1|one)|highest prio(?:rity)?|absolute must|from (?:the start|the beginning|day one)|deal ?breaker|comes first|non-negotiable)\b|!!!/i
 
@@ -66,7 +66,7 @@ function findRankMark(text: string): 'High' | 'Medium' | 'Low' | undefined {
   }
   if (laterWords.test(text)) return 'Low'
   if (firstWords.test(text)) return 'High'
-  return /\b(?:nice[- ]to[- ]have|must[- ]have|would be (?:nice|cool|great)|if (?:there is |we have )?time)\b/i.test(
+  return /\b(?:nice[- ]to[- ]have|must[- ]have|would be (?:nice|cool|great|fun|lovely)|if (?:there is |we have )?time)\b/i.test(
     text,
   )
     ? /must[- ]have/i.test(text)

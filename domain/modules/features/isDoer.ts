@@ -5,7 +5,7 @@ import { isRole } from '#domain/mentor/language/roles.ts'
  * ("florist"), or a department.
  */
 export const isDoer = (word: string): boolean =>
-  isRole(word) || isDepartment(word) || (/(?:er|or|ist|ant)$/i.test(word) && isRole(`${word}s`))
+  isRole(word) || isDepartment(word) || (/(?:er|or|(?<!l)ist|ant)$/i.test(word) && isRole(`${word}s`))
 
 /** Departments that do something: "HR prints the contract". */
 export const isDepartment = (word: string): boolean =>

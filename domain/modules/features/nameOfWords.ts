@@ -9,10 +9,21 @@ import { withoutRankMark } from './importance.ts'
  * a feature. `isAction` says that they surely begin with a verb.
  */
 export function nameOfWords(words: string, isAction: boolean): string {
+  const isDone = isAction || somebody.test(words)
   let name = withoutTitle(withoutRankMark(withoutHalfBracket(words)))
     .replace(reportedLead, '')
+    .replace(someonesWish, '')
     .replace(generalLead, '')
     .replace(place, '')
+    .replace(everybody, '')
+    .replace(sideRemark, '')
+    .replace(toBe, '$1 $2 ')
+    .replace(goesOut, (_, thing: string, more = '') => `send ${thing}${more}`)
+    .replace(goesOnList, 'list $1')
+    .replace(wantedDone, (whole: string, things: string, done: string, more: string) => {
+      const verb = stemsOf(done.toLowerCase()).find(it => it !== done.toLowerCase() && verbs.has(it))
+      return verb === undefined || startsWithVerb(things) ? whole : `${verb} ${things.trim()} ${more}`
+    })
     .replace(denial, '')
     .replace(laterClause, (clause, at: number, all: string) => {
       const first = all.slice(0, at)
@@ -20,18 +31,39 @@ export function nameOfWords(words: string, isAction: boolean): string {
     })
     .replace(ownClause, '')
     .replace(before, '')
+    .replace(somebody, '')
     .replace(/^[^\p{L}\p{N}"“(]+/u, '')
     .replace(reason, '')
   for (let i = 0; i < 3; i++) name = name.replace(tails, '')
   name = withoutLooseEnd(name)
   const does = withoutApp(name)
-  name = toBaseVerb(shorten(does.replace(leads, '')).replace(having, ''), isAction || does !== name)
+  name = toBaseVerb(shorten(does.replace(leads, '')).replace(having, ''), isDone || does !== name)
   return namesNothing(name) ? '' : capitalize(name)
 }
 
 /** "My husband says | it should also show the readings" */
 export const reportedLead =
   /^(?:(?:(?:an?|the|my|our) )?\p{L}+ )?(?:says?|said|thinks?|suggests?|reckons?|insists?|wants?) (?:that )?(?=(?:it|the app|we) (?:should|must|could|has to|needs to|ought to))/iu
+
+/** "Ingrid would like to | plan a month ahead": whose wish it is. */
+const someonesWish =
+  /^\p{Lu}\p{Ll}{1,20} (?:would (?:also )?like|wants|needs|wishes|asked|asks)(?: to| for)? (?:an? |the |some )?(?=\p{L}+ \p{L})/u
+/** "Everyone | sees it live" */
+const everybody = /^(?:everyone|everybody|anyone|anybody|(?:each|all) of us) (?:can )?(?=\p{L}{2,24} \p{L})/iu
+/** "get a letter, | which I would print at home" */
+const sideRemark =
+  /(?<=\S \S.{3,80}), which (?:i|we|you|they|he|she)(?:['’]d| would| will| can|['’]ll)? \p{L}[^]*/iu
+/** "Photo of the old label | should be | next to it" */
+const toBe =
+  /^((?:[\p{L}’'-]+ ){1,6}?[\p{L}’'-]+) (?:should|must|has to|needs to) be (next to|beside|above|below|visible|on|at|in) (?=\p{L})/iu
+/** "A reminder goes out a month before" */
+const goesOut =
+  /^((?:an? |the )?(?:[\p{L}’'-]+ ){0,3}?(?:reminders?|e-?mails?|mails?|texts?|messages?|notices?|notifications?|newsletters?|invitations?|invoices?|letters?|warnings?|alerts?|sms)) goe?s? out( .+)?$/iu
+/** "pieces that nobody collects | go on a list" */
+const goesOnList = /^(.{3,80}?) (?:go|goes) on(?:to)? (?:an?|the) list\b.*$/iu
+/** "hours per person | exported | to the payroll": what somebody wants to have done. */
+const wantedDone =
+  /^((?:[\p{L}’'-]+ ){1,8}?)(?<= )(exported|printed|sent|synced|mailed|emailed|uploaded|imported|forwarded|translated|archived) ((?:to|into|as|by|from|for|on|in) .+)$/iu
 
 const namesNothing = (name: string): boolean =>
   (!name.includes(' ') && isVerbWord(name) && !standsAlone.test(name)) ||
@@ -40,6 +72,7 @@ const namesNothing = (name: string): boolean =>
   onlyAsks.test(name) ||
   /^(?:first |last )?\p{L}+ (?:gets?|wins?)(?: it)?(?:,|$)/iu.test(name) ||
   onlyTime.test(name) ||
+  onlyDate.test(name) ||
   !/\p{L}{2}/u.test(name)
 
 /** "Every day | the app | gives you ten words", "It ought to | tell him": what the app does, without the app. */
@@ -62,6 +95,9 @@ const having =
 /** "Who drives", "whoever is last buys pizza" */
 const onlyAsks =
   /^(?:whoever\b(?!.*\b(?:gets?|receives?|can|sees?)\b)|(?:who|whose|which|what|where|why|whens?) \S+(?: \S+)?$)/i
+/** "it before All Souls' Day", "idk" */
+const onlyDate =
+  /^(?:[Ii]t )?(?:[Bb]efore|[Bb]y|[Uu]ntil|[Ii]n time for) (?:the )?(?:\p{Lu}|\d)|^(?:[Ii]dk|[Ll]ol|[Oo]mg|[Tt]bh|[Tt]rue story)$/u
 /** "at 7h30 and at 16h30", "Monday to Saturday", "2022 low water", "kg" */
 const onlyTime =
   /^(?:(?:at|on|from|until|by|in|between) \d|(?:19|20)\d\d\b|(?:mon|tues?|wednes|thurs?|fri|satur|sun)days? (?:to|till|until|and|–|-)|\p{L}{1,2}$)/iu
@@ -81,7 +117,7 @@ const withoutHalfBracket = (words: string): string => {
 }
 /** "swap two handlers, nobody else can": who can't is no part of its name. */
 const denial =
-  /,? (?:but )?(?:nobody|no one|no-one|noone)(?: else)?(?: (?:can|may|does|should|must|is))?\b[^]*$/i
+  /(?<!\b(?:that|which|who|whom|what)),? (?:but )?(?:nobody|no one|no-one|noone)(?: else)?(?: (?:can|may|does|should|must|is))?\b[^]*$/i
 
 /** "see the result live | and the final menu gets locked", "see sales, | cook doesn't see money" */
 const laterClause =
@@ -93,6 +129,9 @@ const ownClause = /(?<=\S \S.{4,60}), (?:she|he|they|we|i|it)(?:['’](?:d|ll|s|
 /** "enters | he should | tap a card", "Damage: | takes a photo": what is before the action. */
 const before =
   /^(?:(?:[\p{L}'’-]{1,24} ){1,4}(?:he|she|they|it|we|you) (?:should|must|can|could|will|may) (?=\p{L}+ \p{L})|\p{Lu}\p{L}{1,24}: (?=\p{L}{1,24} \p{L}))/u
+
+/** "alarm | someone ticks off what was used" */
+const somebody = /^(?:[\p{L}'’-]{1,24} ){0,5}(?:somebody|someone) (?=\p{L}{2,24}s \p{L})/iu
 
 /** Why somebody wants it is no part of its name. */
 const reason =

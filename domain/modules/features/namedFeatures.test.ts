@@ -81,6 +81,11 @@ describe('the name of a feature', () => {
       '«curve for each tank would be swell»',
       ['Curve for each tank'],
     ],
+    [
+      'ends where somebody else does something',
+      'Drivers «report a breakdown and the office immediately sees which tours are late».',
+      ['Report a breakdown', 'See which tours are late'],
+    ],
     ['is without its number', '«F3 search by donor»', ['Search by donor']],
     ['is no condition alone', 'The lamp goes on «if there is light».', []],
     [

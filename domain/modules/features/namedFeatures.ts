@@ -1,10 +1,12 @@
 import { isThirdPersonVerb } from '#domain/mentor/language/lexicon.ts'
 import { isVerbWord, parseAction, startsWithVerb, type Action } from '#domain/mentor/language/parseAction.ts'
+import { tagWords } from '#domain/mentor/language/tagWords.ts'
 import { hasPronounObject } from '#domain/mentor/language/resolvePronouns.ts'
 import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { Sureness, TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
 import { endOfName, hasVerb, isGerundNoun } from './endOfName.ts'
 import { isDepartment, isDoer } from './isDoer.ts'
+import { groups } from './ownClauses.ts'
 import { nameOfWords, toBaseVerb } from './nameOfWords.ts'
 import { listingVerbs, type StatedFeature } from './readFeatures.ts'
 
@@ -26,19 +28,27 @@ export function namedFeaturesIn(
   return joinLists(
     text,
     phrases.filter(it => it.start >= start && it.start < end),
-  ).flatMap(phrase => {
+  ).flatMap(found => {
+    const phrase = withoutCase(text, start, found)
     const before = text.slice(from, phrase.start)
     if ([forbids, refuses, denies].some(it => it.test(flatten(before)))) return []
     const last = withoutNextClause(text, phrase.start, endOfName(text, phrase, end))
     from = last
+    if (isSubject(text, phrase.start, last)) return []
     const begin = startOfClause(before, text.slice(phrase.start, last), phrase.start)
     const words = withSharedVerb(before, flatten(text.slice(begin, last)))
     // Members "book a court, invite a partner and cancel it".
     if (!separator.test(flatten(before))) actor = actorIn(flatten(before), words)
     const own = ownActor(words)
     actor = own?.actor ?? actor
-    return splitActions(own?.action ?? words).flatMap(name => {
-      const clean = nameOfWords(name, actor !== undefined || verbFollows.test(before))
+    const [main, next] = splitAtDoer(own?.action ?? words)
+    const parts = [
+      ...splitActions(main).map(name => ({ name, who: actor })),
+      ...(next === undefined ? [] : splitActions(next.does).map(name => ({ name, who: next.who }))),
+    ]
+    actor = next?.who ?? actor
+    return parts.flatMap(({ name, who }) => {
+      const clean = nameOfWords(name, who !== undefined || verbFollows.test(before))
       return clean === ''
         ? []
         : [
@@ -46,13 +56,45 @@ export function namedFeaturesIn(
               name: clean,
               span: { start: begin, end: last },
               sureness: phrase.sureness,
-              isAction: actor !== undefined || startsWithVerb(clean),
-              ...(actor !== undefined && { actor }),
+              isAction: who !== undefined || startsWithVerb(clean),
+              ...(who !== undefined && { actor: who }),
             },
           ]
     })
   })
 }
+
+/** "report a fault | and the office | sees at once who is near": what somebody else does then is a feature of its own. */
+export function splitAtDoer(
+  words: string,
+): [main: string, next?: { readonly who: string; readonly does: string }] {
+  const found = nextDoer.exec(words)
+  const { who = '', does = '' } = found?.groups ?? {}
+  const last = who.split(' ').at(-1)!.toLowerCase()
+  return found === null || found.index < 8 || !(isDoer(last) || groups.test(last))
+    ? [words]
+    : [words.slice(0, found.index), { who, does }]
+}
+const nextDoer =
+  /,? and (?:the |our |an? )?(?<who>(?:\p{L}{2,20} )??\p{L}{2,20}) (?:(?:immediately|instantly|then|also|automatically) )?(?<does>(?:sees|gets|receives|approves|confirms|checks|decides|signs|prints|marks|accepts) \S[^]*)/iu
+
+/** "When a rider crosses the line, | one tap stores the time": a name that begins within the case begins after it. */
+function withoutCase(text: string, start: number, phrase: TaggedPhrase): TaggedPhrase {
+  const [opening = ''] =
+    /^\W*(?:(?:and|but|so|also)\s)?(?:when|if|once|as soon as|whenever)\b[^,]{3,120},\s/i.exec(
+      text.slice(start, start + 160),
+    ) ?? []
+  const end = start + opening.length
+  if (opening === '' || phrase.start <= start + 5 || phrase.start >= end) return phrase
+  const [clause = ''] = /^[^.,;:!?\n]*/.exec(text.slice(end, end + 160)) ?? []
+  return { ...phrase, start: end, end: Math.max(phrase.end, end + clause.length) }
+}
+
+/** "Lena from the office | should be able to …": who does it is no name of what is done. */
+const isSubject = (text: string, start: number, end: number): boolean =>
+  /^ (?:should|can|could|must|may|will|shall|has to|have to|needs? to) \p{L}/iu.test(
+    text.slice(end, end + 16),
+  ) && !hasVerb(flatten(text.slice(start, end)))
 
 /** "you cant | read the label", "I didn't | sleep a week": what isn't so, or wasn't, is no wish. */
 const denies =
@@ -99,6 +141,7 @@ function joinLists(text: string, phrases: readonly TaggedPhrase[]): TaggedPhrase
     const goesOn =
       before !== undefined &&
       (/^ (?:that|which) $/.test(between) ||
+        (/^,? (?:and|or) $/.test(between) && endsWithAdjective(action) && !hasVerb(words)) ||
         (/^, $|^,? (?:and|or) (?:the |an? |their )?$/.test(between) &&
           hasNoVerb(words, action.includes(', ') || beginsList.test(action)) &&
           (beginsList.test(action) ||
@@ -110,6 +153,10 @@ function joinLists(text: string, phrases: readonly TaggedPhrase[]): TaggedPhrase
   }
   return all
 }
+
+/** "shows the current | and next booking" */
+const endsWithAdjective = (words: string): boolean =>
+  /\s\S+$/.test(words) && tagWords(words).at(-1)?.kind === 'adjective'
 
 /** "recipes with ingredients, steps | , cooking time and pictures": the list has begun in the name. */
 const beginsList =

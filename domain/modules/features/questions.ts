@@ -10,6 +10,7 @@ import { isRuleOfUse } from './isRuleOfUse.ts'
 import { readAboutFeature } from './readAboutFeature.ts'
 import { readFeatureSentences } from './readFeatureSentences.ts'
 import { readListedFeatures } from './readListedFeatures.ts'
+import { readFurtherFeature } from './readFurtherFeature.ts'
 import { readPriorities, saysRank, tellsSomething } from './readPriorities.ts'
 import type { Item, ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -63,6 +64,8 @@ export const questions: ModuleQuestions = {
       path === 'items' || path === 'priority' ? wishQuestion.exec(message.text)?.groups : undefined
     if (wished !== undefined) return [createItemFromMessage(message)({ name: capitalize(wished['what']!) })]
     if (path === 'priority' || path === 'tooMany') {
+      const further = readFurtherFeature(message, specification)
+      if (further !== undefined) return further
       // "The signature is only needed over 50 euros" ranks nothing.
       const about =
         (/\d/.test(message.text) || tellsSomething.test(message.text)) && !saysRank(message.text)
@@ -132,7 +135,7 @@ const wishQuestion =
 
 /** "Search and reminders are a must": words that rank existing features. */
 const rankingPattern =
-  /\b(?:is|are|has|have)\s+(?:(?:an?|the|all|also|actually|now|really|to be)\s+){0,3}(?:musts?|must[- ]haves?|essentials?|critical|optional|nice[- ]to[- ]haves?|p[0-3]|(?:high|low|medium|top)(?:[- ]priority)?(?=\W*(?:$|[,.;]|and\b))|first(?=\W*(?:$|[,.;])))\b|^\W*\S.{1,40}\s(?:can wait|could wait|whenever|comes? (?:first|last|later)|first|later)\W*$/i
+  /\b(?:is|are|has|have)\s+(?:(?:an?|the|all|also|actually|now|really|to be|most|very)\s+){0,3}(?:musts?|important(?: ones?| too)?(?=\W*(?:$|[,.;]|and\b|because\b|actually\b))|must[- ]haves?|essentials?|critical|optional|nice[- ]to[- ]haves?|p[0-3]|(?:high|low|medium|top)(?:[- ]priority)?(?=\W*(?:$|[,.;]|and\b))|first(?=\W*(?:$|[,.;])))\b|^\W*\S.{1,40}\s(?:can wait|could wait|(?:can|could|may) (?:be|come) later|whenever|comes? (?:first|last|later)|first|later)\W*$|,\s(?:that|it|this|those|they)(?:['’]s|['’]re|\sis|\sare)\s(?:(?:also|really|very|actually|quite|not|so)\s){0,2}(?:important|a must|essential|urgent|optional)\b/i
 
 /** True if the answer gives nothing but the importance of features. */
 const isRanking = (extractedItems: readonly ExtractedItem[]) =>

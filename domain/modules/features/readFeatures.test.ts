@@ -14,6 +14,18 @@ test.each<[text: string, features: { name: string; actor?: string }[]]>([
     'The app should text the people on the list when a slot is free',
     [{ name: 'Text the people on the list when a slot is free' }],
   ],
+  [
+    'see missed lessons per pupil so I can ring the parents',
+    [{ name: 'See missed lessons per pupil so I can ring the parents' }],
+  ],
+  [
+    'log every feed of a foal - milk, dose, time - and print the week for the vet',
+    [{ name: 'Log every feed of a foal' }, { name: 'Print the week for the vet' }],
+  ],
+  [
+    'browse boats with pictures, age, rig and price',
+    [{ name: 'Browse boats with pictures, age, rig and price' }],
+  ],
   ['Quiet hours from 20:00 to 8:00', [{ name: 'Quiet hours from 20:00 to 8:00' }]],
   [
     'the parents see "Mats is with Joanna, 7:42"',

@@ -36,7 +36,10 @@ export function readFeatures(statement: string): StatedFeature[] {
         actor,
         // Whoever isn't known as a person may be a thing: "manual decisions win over the model".
         name: toName(
-          actor === undefined || isPersonName(actor) || modalWords.test(clause)
+          actor === undefined ||
+            isPersonName(actor) ||
+            modalWords.test(clause) ||
+            wanting.test(clause.slice(actor.length))
             ? object
             : `${actor} ${object}`,
         ),
@@ -56,6 +59,8 @@ function parseLabelled(label: string, clause: string): Action {
     : parseAction(label)
 }
 
+/** "The lead | wants a summary": only somebody wants. */
+const wanting = /^[^,.;:]{0,20}?\b(?:wants?|needs?|would like|asks? for)\b/i
 const modalWords = /\b(?:can|could|may|must|should|shall|will|able)\b/i
 
 const isPersonName = (name: string) => isDoer(name.split(' ').at(-1)!.toLowerCase())
@@ -66,18 +71,21 @@ function wishIn(clause: string): string {
     /[\s,]so (?=(?:it|they|you|u|we|i|the (?:app|system|tool|site)) (?:should|must|can|could|needs? to|has to)\b)/i.exec(
       clause,
     )
-  return so === null ? clause : clause.slice(so.index + so[0].length)
+  const isReason = so !== null && (startsWithVerb(clause) || isAsked.test(clause.slice(0, so.index)))
+  return so === null || isReason ? clause : clause.slice(so.index + so[0].length)
 }
+/** "I want to see who is late, so I can call": what follows says why. */
+const isAsked = /\b(?:wants?|needs?|would like|['’]d like|can|could|should|must|may|able to)\b/i
 
 /** "Functionalities for event organization, artwork display and fan interaction" lists three. */
 const functionLead =
-  /^(?:the )?(?:following |these |basic |core |main |key )?(?:functionalit(?:y|ies)|features?|functions?|capabilit(?:y|ies)|support|options?|tools?|modules?|sections?|pages?)(?:\s(?:for|like|such as|including|of)\s|:)\s*|^(?:(?:i |we )?wants?|needs?|wanted|requirements?|musts?|shoulds?|coulds?|core)(?: haves?)?:\s*/i
+  /^(?:the )?(?:following |these |basic |core |main |key )?(?:functionalit(?:y|ies)|features?|functions?|capabilit(?:y|ies)|support|options?|tools?|modules?|sections?|pages?)(?:\s(?:for|like|such as|including|of)\s|:)\s*|^(?:(?:i |we |you |it )?(?:also )?(?:wants?|needs?)|wanted|requirements?|musts?|shoulds?|coulds?|core)(?: haves?)?:\s*/i
 
 const splitThings = (text: string): string[] =>
   withoutEndMarks(text)
     .split(/, (?:and |or )?| and /)
     .map(part => part.trim())
-    .filter(part => part !== '' && part.split(' ').length <= 6)
+    .filter(part => part !== '' && part.split(' ').length <= 9)
 
 const tooGeneral =
   /^(?:etc|so on|stuff|things?|everything|more|it|that|this|look|edit|much later|not now|do (?:that|this|it) (?:last|first|later))$/i
@@ -88,11 +96,12 @@ const isSubordinate = (statement: string): boolean =>
   mainClauseOf(statement) === statement
 
 /** "When somebody cancels, the first on the list gets a text" is about the text. */
-const mainClauseOf = (text: string): string => mainClauseAfterComma(text) ?? mainClauseOfRun(text) ?? text
+export const mainClauseOf = (text: string): string =>
+  mainClauseAfterComma(text) ?? mainClauseOfRun(text) ?? text
 
 /** "If the checker finds an error it says in which line": without a comma, the main clause begins with a pronoun. */
 const mainClauseOfRun = (text: string): string | undefined =>
-  /^\W*(?:and |but |so |also )?(?:when|if|once|as soon as|whenever)\b(?:\s+[^\s,;]+){2,14}?\s+(?=(?:it|they|you|u|he|she|we|i|the (?:app|system|tool))\s\p{L}|(?:the|an?) \p{L}+ (?:is|are|gets?) \p{L}+ed\s)(.+)$/isu.exec(
+  /^\W*(?:and |but |so |also )?(?:when|if|once|as soon as|whenever|after|before)\b(?:\s+[^\s,;]+){2,14}?\s+(?=(?:it|they|you|u|he|she|we|i|somebody|someone|everybody|everyone|people|the (?:app|system|tool))\s\p{L}|(?:the|an?) \p{L}+ (?:is|are|gets?) \p{L}+ed\s)(.+)$/isu.exec(
     text,
   )?.[1]
 
@@ -123,8 +132,16 @@ function splitClauses(clause: string): Action[] {
   )
   const actions: Action[] = []
   let hasAction = false
+  let isListing = false
   for (let i = 0; i < parts.length; i += 2) {
     const part = withoutOpeners(parts[i]!)
+    // "treatments - drug, dose, reaction": a word of a list may also be a verb.
+    const isMember: boolean = isListing && !part.includes(' ') && actions.length > 0
+    isListing = listOpener.test(parts[i]!) || isMember || (isListing && !hasVerbOfItsOwn(part))
+    if (isMember) {
+      actions.push(joined(actions.pop()!, parts[i - 1]! + parts[i]!))
+      continue
+    }
     const parsed = parseAction(part)
     // "who was asked and what they answered" is one object.
     const says =
@@ -146,6 +163,10 @@ function splitClauses(clause: string): Action[] {
   }
   return actions.map(({ action, ...rest }) => ({ ...rest, action: showBrackets(action) }))
 }
+
+/** What a list of things follows. */
+const listOpener = /\b(?:with|including|such as|like|showing|stating|by)\s\S|\s[–—-]\s?\S|:\s/i
+const hasVerbOfItsOwn = (part: string): boolean => isVerbPhrase(part) || parseAction(part).actor !== undefined
 
 /** Whether a part begins with a verb, or with several that share an object: "upload and share artworks". */
 function isVerbPhrase(part: string): boolean {
@@ -170,7 +191,7 @@ const continuation =
 
 /** "Drivers get 50 cents a kilometre" is about money that changes hands outside the app. */
 const isPay =
-  /^(?:[\p{L}’'-]+ ){1,4}(?:gets?|earns?|costs?|pays?|is paid|are paid) (?:about |around |only )?(?:[$€£]\s?\d|\d[\d.,]{0,8} ?(?:cents?|euros?|dollars?|pounds?|pence|francs?|bucks)\b)/iu
+  /^(?:[\p{L}’'-]+ ){1,4}(?:gets?|earns?|costs?|pays?|is paid|are paid) (?:about |around |only )?(?:[$€£]\s?\d|\d[\d.,]{0,8} ?(?:%|(?:cents?|euros?|dollars?|pounds?|pence|francs?|bucks|per ?cent)\b))/iu
 
 /** Actions of one word or two, without an object. */
 const isSelfContained =
@@ -180,10 +201,13 @@ const isSelfContained =
 function withWholeVerbs(parts: readonly string[]): string[] {
   const whole: string[] = []
   let pending = ''
+  let isListing = false
   for (let i = 0; i < parts.length; i += 2) {
     const text = pending + parts[i]!
     const { action } = parseAction(withoutOpeners(parts[i]!))
-    const isVerbAlone = !isSelfContained.test(action) && /^\S+$/.test(action) && isVerbWord(action)
+    isListing = listOpener.test(parts[i]!) || (isListing && !parts[i]!.trim().includes(' '))
+    const isVerbAlone =
+      !isListing && !isSelfContained.test(action) && /^\S+$/.test(action) && isVerbWord(action)
     const isLast = i + 2 >= parts.length
     pending = isVerbAlone && !isLast ? text + parts[i + 1]! : ''
     if (pending === '') whole.push(text, ...(isLast ? [] : [parts[i + 1]!]))
@@ -227,11 +251,11 @@ const openers = [
 
 /** "A sound would be nice" is about the sound. */
 const wishTail =
-  /\s(?:would|could|might)(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus)(?:,? (?:too|as well|to have))?$/i
+  /\s(?:would|could|might)(?: also| really)? be (?:nice|cool|great|good|lovely|fun|useful|helpful|handy|awesome|sick|amazing|a bonus)(?:,? (?:too|as well|to have|though|some ?day|one day|later|for that|of course))*$/i
 
 /** "Social features maybe later" says when, not what. */
 const laterTail =
-  /(?:,|,? (?:maybe|perhaps|probably|possibly|can come|can wait until|but|for)) (?:much )?later(?: on)?$/i
+  /(?:,|,? (?:maybe|perhaps|probably|possibly|can come|can wait until|but|for)|(?<=^(?:maybe|perhaps|possibly|probably) \S.{2,60})) (?:much )?later(?: on)?$| later(?: on)?,? (?:maybe|perhaps|possibly)$/i
 
 function withoutOpeners(statement: string): string {
   let text = withoutEndMarks(statement)
@@ -260,6 +284,7 @@ function splitObjects(action: string): string[] {
   const objects = rest.join(' ').split(/, (?:and )?| and /)
   const isList =
     objects.length > 2 &&
+    !/\s(?:with|including|such as|by)\s/i.test(objects[0]!) &&
     objects.every(
       it => it !== '' && !continuation.test(it) && !aboutOthers.test(it) && it.split(/\s+/).length <= 4,
     )

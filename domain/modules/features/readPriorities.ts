@@ -1,5 +1,7 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
+import { leadOf } from '#domain/mentor/language/clauses.ts'
+import { itemCalled } from '#domain/mentor/queue/itemsNamed.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { singularOf, wordsOf } from '#domain/text/words.ts'
 import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
@@ -30,7 +32,9 @@ export function readPriorities(
   const usual: Rank = path === 'tooMany' ? 'Low' : 'High'
   // "The fees: our lawyer advises against it" ranks nothing.
   if (findRank(message.text) === undefined && tellsSomething.test(message.text)) return []
-  for (const sentence of withOrdinalRanks(message.text).split(
+  // "No wait, the list is a must": that wait ranks nothing.
+  const text = leadOf(message.text).isCorrection ? leadOf(message.text).rest : message.text
+  for (const sentence of withOrdinalRanks(text).split(
     /[.;!\n]+\s*|(?<=\bfirst)\s+(?=\w+(?:\s\w+){0,4}\s(?:can|could|may|later|after|second|next))/i,
   )) {
     const clauses = sentence.split(
@@ -52,7 +56,8 @@ export function readPriorities(
               .flatMap(it =>
                 findFeatures(it, features).length > 0 ? [] : sharingAWord(withoutRank(it), features),
               )
-      const named = features.filter(it => exact.includes(it) || shared.includes(it))
+      const called = isTold ? [] : calledIn(clause, features, [...exact, ...shared])
+      const named = features.filter(it => exact.includes(it) || shared.includes(it) || called.includes(it))
       if (matchesInOrder(clause, /\b(?:all|everything|each)\b/i, /\b(?:but|except|besides|apart from)\b/i)) {
         rankAll(features, 'High')
         rankAll(named, 'Low')
@@ -70,13 +75,30 @@ export function readPriorities(
     .map(it => createItemFromMessage(message)({ name: it.name.trim(), importance: ranks.get(it.id) }))
 }
 
+/** What the parts of a list call by a name in which no word is the feature's own: "the day list", "packing lists". */
+const calledIn = (
+  clause: string,
+  features: readonly LinkTarget[],
+  named: readonly LinkTarget[],
+): LinkTarget[] =>
+  withoutRank(clause)
+    .split(/\s(?:and|&|\+)\s|\/|:/)
+    .filter(
+      part =>
+        wordsOf(part).length < 5 && findFeatures(part, named).length + sharingAWord(part, named).length === 0,
+    )
+    .flatMap(part => itemCalled(part, features) ?? [])
+
 /** True if a text is no list of names, but tells something. */
 export const tellsSomething =
   /\b(?:is|are|was|were|has|have|had|does|do|did|says?|said|thinks?|advises?|wants?|won['’]t|can['’]t|don['’]t|doesn['’]t|strike|remove|comes?|goes|happens?|works?|nobody|everybody)\b.{12}/is
 
 /** "P0, P1, P2" are three ranks, and without a P0 the first is P1. */
 const withOrdinalRanks = (said: string): string => {
-  const text = said.replace(/\b(?:1st|2nd|3rd)\b/gi, it => ordinals[it.toLowerCase()]!)
+  const text = said
+    .replace(/\b(?:1st|2nd|3rd)\b/gi, it => ordinals[it.toLowerCase()]!)
+    // "Could: badges", "badges could"
+    .replace(/\bcould(?: have)?(?=\s?(?:[:=–]|[.,;\n]|$))/gi, 'low')
   return /\bp0\b/i.test(text)
     ? text.replace(/\bp([0-3])\b/gi, (_, rank: string) =>
         rank === '0' ? 'first' : rank === '1' ? 'second' : 'low',
@@ -85,8 +107,11 @@ const withOrdinalRanks = (said: string): string => {
 }
 const ordinals: Readonly<Record<string, string>> = { '1st': 'first', '2nd': 'second', '3rd': 'third' }
 
+/** How soon a text says that anything is needed; undefined if it says nothing of that. */
+export const rankIn = (text: string): Rank | undefined => findRank(withOrdinalRanks(text))
+
 /** True if a text says of anything how soon it is needed. */
-export const saysRank = (text: string): boolean => findRank(withOrdinalRanks(text)) !== undefined
+export const saysRank = (text: string): boolean => rankIn(text) !== undefined
 
 const findRank = (clause: string): Rank | undefined =>
   lowPriorityWords.test(clause)
@@ -116,7 +141,8 @@ function findFeatures(clause: string, features: readonly LinkTarget[]): LinkTarg
   const deeds = new Set(
     wordsOf(clause)
       .filter(word => word.length > 5 && word.endsWith('ing'))
-      .map(stemOf),
+      .map(stemOf)
+      .filter(stem => features.some(({ name }) => stemOf(singularOf(wordsOf(name)[0] ?? '')) === stem)),
   )
   const isDeed = (name: string) => deeds.has(stemOf(singularOf(wordsOf(name)[0] ?? '')))
   const done = features.filter(({ name }) => isDeed(name))
@@ -168,7 +194,7 @@ function sharingAWord(clause: string, features: readonly LinkTarget[]): LinkTarg
 }
 
 const smallWords = new Set(
-  'come go time start day a an the of to for in on by with and or my your their our its see get have be is are it that this when who'.split(
+  'come go time start day a an the of to for in on by with and or my your their our its see get have be is are it that this when who what which where how many much can could from if at as they we i you he she do does must should so but not no there up out'.split(
     ' ',
   ),
 )

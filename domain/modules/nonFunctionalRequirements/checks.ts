@@ -2,6 +2,7 @@ import type { Fault, SpecificationCheck } from '../../checks/check.ts'
 import { setField } from '../../checks/acrossModules/patches.ts'
 import { replaceIn } from '../../checks/edits.ts'
 import { subjects } from '../../questions/subjects.ts'
+import { bareNumber } from '../../checks/words/numberWithoutUnit.ts'
 import { sentencesOf } from '../../checks/words/sentences.ts'
 import { textLinesOf, type TextLine } from '../../checks/textLines.ts'
 
@@ -33,7 +34,12 @@ const unmeasuredQuality: SpecificationCheck = {
       const text = specification.nonFunctionalRequirements[field]
       return textLinesOf(text)
         .flatMap(line => [line, ...(number.test(line.text) ? promisesIn(line) : [])])
-        .filter(it => !number.test(it.text) && !unimportant.test(it.text) && !it.text.endsWith(':'))
+        .filter(
+          it =>
+            (!number.test(it.text) || isUnitless(field, it.text)) &&
+            !unimportant.test(it.text) &&
+            !it.text.endsWith(':'),
+        )
         .filter(it => field !== 'usabilityNotes' || !usabilityTest.test(it.text))
         .map(({ start, end, text: line }): Fault => {
           const options = messages.measures[field].map(measure => ({
@@ -54,6 +60,12 @@ const unmeasuredQuality: SpecificationCheck = {
         })
     }),
 }
+
+/** Whether a line has numbers, but none of them has a unit: "Start-up in 4." */
+const isUnitless = (field: QualityField, text: string) =>
+  field !== 'usabilityNotes' &&
+  /\d/.test(text) &&
+  [...text.matchAll(bareNumber)].length === [...text.matchAll(/\d[\d.,]*/g)].length
 
 /** The last sentence of a line, if it promises something and only others are measured. */
 function promisesIn(line: TextLine): TextLine[] {

@@ -1,8 +1,9 @@
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
-import { splitExclusions } from './findExclusions.ts'
+import { excludedSubjectsIn, splitExclusions } from './findExclusions.ts'
 import { evidenceOf, sentenceOf } from '#domain/reading/draft/fieldDrafter.ts'
 import { foundByStatement } from '#domain/reading/draft/foundIn.ts'
 import { textOf } from '#domain/reading/extraction.ts'
+import { putOffIn, type PutOff } from './putOff.ts'
 import type { Drafter } from '#domain/reading/draft/placedStatement.ts'
 
 /** One excluded feature on a line: what the reader recognised, or else the words of the statement. */
@@ -10,12 +11,17 @@ export const draft: Drafter = (placed, { source, found }) => {
   if (placed.length === 0) return []
   const recognised = foundByStatement(placed, found)
   const lines = placed.flatMap(statement => {
+    const later = putOffIn(statement.text)
+    if (later !== undefined) return linesOf(later)
+    const subjects = excludedSubjectsIn(statement.text)
+    if (subjects.length > 0) return subjects.map(part => `- ${toExclusion(part)}`)
     const known = (recognised.get(statement) ?? []).flatMap(item =>
       textOf(item, 'excludedFeatures').split('\n'),
     )
     // A whole sentence is what the reader keeps where it recognised no list.
     const isList =
-      known.some(line => line !== '') && known.every(line => !statement.text.startsWith(line.slice(2)))
+      known.some(line => line !== '') &&
+      known.every(line => !statement.text.startsWith(line.slice(2)) && !/[.!?]\s\p{L}/u.test(line))
     const parts = isList
       ? known.map(line => line.replace(/^- /, ''))
       : splitExclusions(sentenceOf(statement.text.replace(title, '').replace(lead, '')))
@@ -24,6 +30,13 @@ export const draft: Drafter = (placed, { source, found }) => {
   const evidence = placed.map(statement => evidenceOf(statement, source))
   return [{ finds: { excludedFeatures: { value: [...new Set(lines)].join('\n'), evidence, mark: 'said' } } }]
 }
+
+/** "Online payment (can wait)": when it may come is worth knowing, that it doesn't come now goes without saying. */
+const linesOf = ({ thing, until }: PutOff): string[] =>
+  mayCome.test(until)
+    ? [`- ${capitalize(thing)} (${until})`]
+    : splitExclusions(thing).map(part => `- ${toExclusion(part)}`)
+const mayCome = /\b(?:wait|later|afterwards|next|day|point|2|two|v2|future|after|once|on hold|until|till)\b/i
 
 /** "to handle invoices", "shop in it": what is left out, without the words around it. */
 const toExclusion = (part: string): string =>

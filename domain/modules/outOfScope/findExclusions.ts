@@ -66,10 +66,21 @@ function splitExcludedList(sentence: TextBlock): { feature: string; block: TextB
       .flatMap(it => /^(?:and\s+)?no\s+(?=\S)([^]+)$/i.exec(withoutEndMarks(it))?.[1] ?? [])
     if (each.length > 0) return each.map(feature => ({ feature, block: sentence }))
   }
+  const subjects = parts.length > 0 ? [] : excludedSubjectsIn(sentence.text)
+  if (subjects.length > 0) return subjects.map(feature => ({ feature, block: sentence }))
   return parts.length > 0 && parts.every(part => part.split(/\s+/).length <= 4)
     ? parts.map(part => ({ feature: part.trim(), block: sentence }))
     : [{ feature: withoutEndMarks(sentence.text), block: sentence }]
 }
+
+/** "Payments and chat are not part of it" is about payments and about chat; empty if a sentence says more than that. */
+export function excludedSubjectsIn(sentence: string): string[] {
+  const { what } = excludedSubject.exec(withoutEndMarks(sentence))?.groups ?? {}
+  return what === undefined || isClause(what) ? [] : listedNames(what)
+}
+
+const excludedSubject =
+  /^(?:the\s)?(?<what>(?!(?:it|this|that|these|those|there|they|what|who|which)\b)[^;:]{2,60}?)\s(?:(?:is|are)(?:n['’]t|\snot)\s(?:(?:a\s)?part of (?:it|this|that|the (?:app|project|scope|plan|first version|mvp))|in scope|included|planned|supported|needed|necessary|required|wanted)|(?:is|are)\s(?:out of scope|left out|excluded))(?:\s(?:for now|yet|at first|now|in the first version))?$/i
 
 /** "we use the bank", "the bank does that": a clause with a subject and a verb is a reason, not an exclusion. */
 const isClause = (part: string) =>

@@ -76,7 +76,10 @@ const relativeChange =
   /(?<![\p{L}\p{N}])(?:(?:cut|reduc(?:e|ed|es|ing)|halv(?:e|ed|es|ing)|drop|falls?|fell|lower(?:ed)?|decreas(?:e|ed|es|ing)|increas(?:e|ed|es|ing)|rais(?:e|ed|es|ing)|grow|rises?|improv(?:e|ed|es|ing)|boost)\s[^.;\n]{0,60}?(?:by\s+(?:half|a\s+(?:third|quarter)|\d{1,3}\s?(?:%|percent))|in\s+half)|(?:halv|doubl|tripl|trebl)(?:es|ed|ing)\s|(?:^|\b(?:to|will|should|must|shall)\s)(?:halve|double|triple|treble)\s|\d{1,3}\s?(?:%|percent)\s+(?:more|fewer|less|faster|higher|lower|cheaper|shorter)|(?:half|twice)\s+as\s+(?:many|much|fast|often|long)|(?:half|twice)\s+the\s)/iu
 /** What it is today. */
 const baseline =
-  /(?<![\p{L}\p{N}])(?:from|today|currently|now|at\s+(?:the\s+moment|present)|average|so\s+far|compared|instead\s+of|was|were|before|last\s+(?:year|season|month|term)|baseline|to\s+(?:below\s+|under\s+|less\s+than\s+)?\d)(?![\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])(?:from|today|currently|now|at\s+(?:the\s+moment|present)|average|so\s+far|compared|instead\s+of|than\s+(?:in|at|before|last|the\s+year)|was|were|before|last\s+(?:year|season|month|term)|baseline|to\s+(?:below\s+|under\s+|less\s+than\s+)?\d)(?![\p{L}\p{N}])/iu
+
+/** None at all can be counted: "Nothing stays in a fridge longer than its date." */
+const none = /\bwithout\b|^(?:no|nothing|nobody|none)\b/i
 
 const unmeasuredGoal: SpecificationCheck = {
   id: 'unmeasured-goal',
@@ -97,8 +100,7 @@ const unmeasuredGoal: SpecificationCheck = {
         ? relativeChange.test(line.text) && !hasBaseline(line.text)
           ? messages.noBaseline
           : undefined
-        : (promisesChange.test(line.text) || (hasVerb(line.text) && !/\bwithout\b/i.test(line.text))) &&
-            !isTopic(line)
+        : (promisesChange.test(line.text) || (hasVerb(line.text) && !none.test(line.text))) && !isTopic(line)
           ? messages.noMeasure
           : undefined
       const { start, end } = line
@@ -154,7 +156,7 @@ export const messages = {
   ],
   /** For a club, a school or a practice, where everybody is known. */
   ownMeasures: [
-    '9 in 10 of those it’s for use it, 2 months after the start.',
+    '9 in 10 of the people it’s for use it, 2 months after the start.',
     'The work takes half as long as today, 2 months after the start.',
     'Nobody keeps the old list any more, 3 months after the start.',
   ],

@@ -9,7 +9,7 @@ import {
 } from '#domain/reading/draft/placedStatement.ts'
 import { touching } from '#domain/reading/statements/overlapping.ts'
 import { audienceIn } from './findAudience.ts'
-import { nameIn, nameInTitle, nameOfStatement } from './findName.ts'
+import { nameIn, nameInPitch, nameInTitle, nameOfStatement } from './findName.ts'
 import { withoutLeads } from './withoutLeads.ts'
 
 const draftFields = createFieldDrafter('overview')
@@ -117,6 +117,11 @@ function draftName({ statements, found, source }: DraftContext): ExtractedItem[]
     ({ finds }) => finds['name']?.mark === 'said' && !finds['name'].evidence.some(isElsewhere),
   )
   if (recognised !== undefined) return [recognised]
+  const pitch = statements.find(statement =>
+    statement.placements.some(({ field }) => field === 'corePurpose'),
+  )
+  const pitched = pitch === undefined ? undefined : nameInPitch(pitch.text)
+  if (pitched !== undefined) return [nameItem(pitched, pitch!, source, 'said')]
   const [title] = statements
   const name = title?.kind === 'heading' ? nameInTitle(title.text) : undefined
   return name === undefined ? [] : [nameItem(name, title!, source, 'guessed')]

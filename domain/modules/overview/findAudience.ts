@@ -12,7 +12,12 @@ const forPattern =
 /** The people that a description of the product says it is for: "an app for neighbours that …". */
 export function audienceIn(purpose: string): string | undefined {
   for (const { groups: found } of purpose.matchAll(forPattern)) {
-    const who = found!['who']!.trim().replace(/^like (?=\p{L})/iu, '')
+    const words = found!['who']!.trim().replace(/^like (?=\p{L})/iu, '')
+    // "anglers who want | to know where they may fish": a clause that is cut says nothing.
+    const who = words.replace(
+      /\s(?:who|that) (?:want|need|like|love|would like|have|try|tend|are able|wish|hope)$/iu,
+      '',
+    )
     const head = who.split(/\s(?:at|of|in|with|on|who|from|between)\s/)[0]!
     const isPeople = groups.test(head) || isRole(head.split(/[\s-]/).at(-1)!.toLowerCase())
     if (isPeople && !notPeople.test(who) && who.split(/\s/).length <= 12) return who

@@ -20,6 +20,12 @@ const nameForms = (
     [String.raw`${nameWord}(?: (?:is|will be|should be|would be)|\?{0,2}:| =| [–-])${maybe} ${named}`, true],
     [String.raw`${nameWord}\?{0,2}${maybe} ${named}`, false],
     [String.raw`^\W*(?:project|tool|app|product)\s?[:=–-] ?${named}`, true],
+    // "Hookline would be a nice name", "my idea is called X"
+    [
+      String.raw`^[^\p{L}\p{N}]{0,4}(?:(?:maybe|perhaps|i think|and|oh),? ){0,2}(?<words>[\p{L}\p{N}'’&+-]{2,24}(?: [\p{L}\p{N}'’&+-]{2,24}){0,2})["”“]? (?:would|could|might) be (?:a |an |the |our )(?:\p{L}{2,20} )?(?:name|title)`,
+      false,
+    ],
+    [String.raw`\b(?:my|our|the) (?:\p{L}+ )?(?:idea|concept) is called:? ${named}`, true],
     // "It's called X", "we'd call it X": what "it" is, the statement's kind tells.
     [
       String.raw`(?:^|\b(?:it|this|that)(?:['’]?s| is| will be| should be| would be| shall be| to be)? (?:to be )?)(?:called|named):? ${named}`,
@@ -67,6 +73,28 @@ function nameOf(words: string, rest: string | undefined): string | undefined {
   if (rest === undefined) return undefined
   const isWhole = /[.!]$/.test(words) || /^\s*(?:[,;)!.]|$)/.test(rest)
   return all.length <= 2 && isWhole ? words : undefined
+}
+
+/** "Hookline – an app for anglers", "hookline: small tool for …", "Hookline helps anglers to …" */
+const pitched = [
+  new RegExp(
+    String.raw`^["“„*]{0,2}(?<name>\p{Lu}[\p{L}\p{N}'’&+-]*(?: [\p{Lu}\d][\p{L}\p{N}'’&+-]*){0,2})["”“*]{0,2}(?:,| [–—-]| is|:) (?:an?|the|our|your|my) (?:[\p{L}-]+ ){0,4}${product}s?\b`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`^["“„*]{0,2}(?<name>[\p{L}\p{N}][\p{L}\p{N}'’&+-]{2,24})["”“*]{0,2}: (?:(?:an?|the|our|my) )?(?:(?:small|little|simple|mobile|web|phone|free|tiny|new) ){0,2}${product}s?\b`,
+    'u',
+  ),
+  /^["“„*]{0,2}(?<name>\p{Lu}[\p{L}\p{N}'’&+-]{2,24})["”“*]{0,2} (?:helps|lets|allows|connects|makes it|gives|shows|keeps|tells|brings) \p{L}/u,
+]
+/** The subject of a sentence about anything. */
+const notPitched =
+  /^(?:(?:the|an?|my|our|this|that|it|idea|goal|purpose|task|pitch|plan|summary|what|why|who|need|want|wanted|project|app|application|tool|site|website|platform|product|system|game|bot|program|software|everyone|everybody|nobody|people|somebody|someone|one|please|hi|hello|background|context|problem|users?|title|name|subject|topic|note|notes|prompt|prd|mvp|vision|solution|overview|today)(?: |$)|.*(?:ers|ors|ists|ents|ants)$)/i
+
+/** The product's name at the beginning of the statement that says what it is. */
+export function nameInPitch(text: string): string | undefined {
+  const name = pitched.map(form => form.exec(text)?.groups?.['name']).find(it => it !== undefined)
+  return name === undefined || notPitched.test(name) ? undefined : usable(capitalize(name))
 }
 
 /** The name in a statement that names the product: '"VoltBook", if still free', "Wabe". */

@@ -8,7 +8,7 @@ const proper = String.raw`["“]?(?<name>\p{Lu}[\p{L}\p{N}’'&+-]{1,24}(?:\s\p{
 /** "Ramp5. Nah. RampBook", "Final: Roomly", "no, let us take Alongside": the last word counts. */
 const decided = [
   String.raw`\b(?:[Ff]inal(?:\s(?:name|title))?|[Nn]ew name|[Rr]eal name|[Oo]fficial(?:ly| name)?)\s?(?:is\s|:\s?|=\s?|–\s?)${proper}`,
-  String.raw`(?:^|[.!?,;–—]\s)(?:[Oo]r\s)?(?:[Nn]o|[Nn]ah|[Nn]ope|[Aa]ctually|[Ww]ait|[Hh]m+|[Oo]r rather|[Rr]ather|[Bb]etter|[Oo]n reflection)[\s,.!–—]{1,3}(?:(?:[Ll]et['’]?s|[Ll]et us|[Ww]e|[Ww]e['’]ll|[Ii]|[Mm]ake|[Cc]all)\s(?:take|say|use|call|go with|choose|prefer|make|it)\s(?:it\s)?|(?:[Ii]t['’]?s|[Tt]ake)\s)?${proper}`,
+  String.raw`(?:^|[.!?,;–—]\s)(?:[Oo]r\s)?(?:(?:[Nn]o|[Nn]ah|[Nn]ope|[Aa]ctually|[Ww]ait|[Ss]orry|[Oo]ops|[Hh]m+|[Oo]r rather|[Rr]ather|[Bb]etter|[Oo]n reflection|[Ww]ell,?\s(?:[Mm]aybe|[Pp]erhaps|[Rr]ather|[Bb]etter))[\s,.!:–—]{1,3}){1,3}(?:[Ii] (?:meant|mean)\s|(?:[Ll]et['’]?s|[Ll]et us|[Ww]e|[Ww]e['’]ll|[Ii]|[Mm]ake|[Cc]all)\s(?:take|say|use|call|go with|choose|prefer|make|it)\s(?:it\s)?|(?:[Ii]t['’]?s|[Tt]ake)\s)?${proper}`,
 ].map(source => new RegExp(source, 'gu'))
 /** "Then Harbour", "my daughter says Harbour" */
 const lead =
@@ -21,7 +21,8 @@ const made =
   /\b(?:no|not|wait|taken|already|called that|instead|rather)\b.{0,120}\b(?:make it|call it|so it['’]?s|let['’]?s (?:say|call it)|we['’]?ll call it)\s["“]?([\p{L}\p{N}]{3,24})["”]?\W*$/isu
 const madeName = (text: string): string | undefined => (text.length > 300 ? undefined : made.exec(text)?.[1])
 
-function decidedName(text: string): string | undefined {
+/** The name that somebody settles on after another: "Ramp5. Nah. RampBook". */
+export function decidedName(text: string): string | undefined {
   if (text.length > 300) return undefined
   return decided
     .flatMap(pattern => [...text.matchAll(pattern)].map(it => it.groups!['name']!))

@@ -27,6 +27,14 @@ const wordings: readonly (readonly [wording: RegExp, score: number])[] = [
     ),
     2,
   ],
+  // "Our school library wants a new lending system"
+  [
+    new RegExp(
+      String.raw`^(?:[^.:;!?]{2,60} )?(?:wants?|needs?|would like|(?:is|are) looking for) (?:an?|the|some|our own) (?:[\p{L}-]+ ){0,4}(?:app|application|tool|platform|website|site|system|software|program|game|bot|plug-?in|service)\b`,
+      'iu',
+    ),
+    2.5,
+  ],
   // "Please build me a web shop", "Can you make an app"
   [
     new RegExp(
@@ -105,3 +113,7 @@ export const isRequest = (text: string): boolean =>
   /^(?:\w+[\s,!.]+){0,4}?(?:can|could|would|will) (?:you|u|someone|somebody|anyone)\b.{0,20}\b(?:build|make|create|write|develop|design|program|code|help me (?:build|make))\b/i.test(
     text,
   )
+
+/** Whether a text has a word for a product as a whole: "app", "tool", "a calendar". */
+export const namesProduct = (text: string): boolean => product.test(text)
+const product = new RegExp(String.raw`\b(?:${productNouns})s?\b`, 'i')

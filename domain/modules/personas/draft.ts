@@ -1,5 +1,4 @@
 import { isThirdPersonVerb, nounOrVerbWords, verbs } from '#domain/mentor/language/lexicon.ts'
-import { startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findNounPhrases } from '#domain/mentor/language/findNounPhrases.ts'
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
@@ -12,24 +11,35 @@ import { foundIn } from '#domain/reading/draft/foundIn.ts'
 import type { Drafter, PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import { textOf, type ExtractedItem, type ExtractedValue } from '#domain/reading/extraction.ts'
 import { cellsOf } from '#domain/reading/statements/statementsOf.ts'
-import { statedFeaturesOf, type FeatureStatement } from '../features/statedFeatures.ts'
+import { doersOf, inPassing, lead, subjectsIn } from './doersIn.ts'
+import { statedFeaturesOf } from '../features/statedFeatures.ts'
+import {
+  beginsLine,
+  furtherWords,
+  listedPeople,
+  listsPeople,
+  peopleInRow,
+  peopleInStory,
+  peopleUnderTitle,
+} from './listedPeople.ts'
 import { ownerIn } from './ownerIn.ts'
+import { peopleIn } from './peopleIn.ts'
 
 const maxPersonas = 6
 /**
  * How likely a noun has to be a person who uses the app: if it is only mentioned, if somebody of this role does something
  * there or gets something, and if the text lists or describes them.
  */
-const likely = 0.25
+const likely = 0.3
+const likelyIfRepeated = 0.22
+const likelyIfOftenNamed = 0.17
+const likelyIfAside = 0.34
+const likelyIfBeside = 0.62
 const involved = 0.15
 const possible = 0.1
 const certain = 0.6
 /** Whoever does something that is a feature may be less clear by their name alone. */
 const leastOfDoers = 0.03
-/** Those who are mostly only mentioned: "my daughter said", "our competitors". */
-const inPassing =
-  /^(?:daughter|son|wife|husband|mother|father|mum|mom|dad|sister|brother|aunt|aunty|uncle|cousin|nephew|niece|grandson|granddaughter|friend|mate|boss|colleague|competitor|stranger|developer|person|people)$/
-
 /** "Get to the doctor" says where, not who. */
 function isDestination(noun: string, text: string): boolean {
   const mentions = [...text.matchAll(wayTo)].filter(([, to = '']) =>
@@ -53,7 +63,7 @@ export const draft: Drafter = (placed, context) => {
   const nounsOfPeople = likelyNounsOf('person', nouns, leastOfDoers).filter(
     it => it.probability >= possible || isRole(it.name),
   )
-  const doers = doersOf(statedFeaturesOf(context))
+  const doers = [...doersOf(statedFeaturesOf(context)), ...subjectsIn(statements)]
   const doesSo = ({ words }: LikelyNoun) => doers.some(it => isSameNoun(it, words))
   const isPerson = (name: string) =>
     isRole(name) || nounsOfPeople.some(({ words }) => isSameNoun(words, nounWordsOf(name)))
@@ -69,6 +79,31 @@ export const draft: Drafter = (placed, context) => {
     known.push(words)
     described.push(withSingularName(withoutLead(item)))
   }
+  for (const statement of statements)
+    for (const name of peopleIn(statement.text)) {
+      const words = nounWordsOf(name)
+      if (known.some(other => isSameNoun(words, other))) continue
+      known.push(words)
+      described.push({
+        finds: { name: { value: name, evidence: [evidenceOf(statement, source)], mark: 'said' } },
+      })
+    }
+  for (const statement of statements)
+    for (const name of [...peopleInStory(statement), ...peopleInRow(statement)]) {
+      const words = nounWordsOf(name)
+      const at = known.findIndex(other => isSameNoun(words, other))
+      if (at >= 0 || words.length === 0) continue
+      known.push(words)
+      described.push({
+        finds: {
+          name: {
+            value: capitalize(toSingularName(name)),
+            evidence: [evidenceOf(statement, source)],
+            mark: 'said',
+          },
+        },
+      })
+    }
   const people = nounsOfPeople
     .filter(
       it =>
@@ -79,7 +114,7 @@ export const draft: Drafter = (placed, context) => {
               ? involved
               : inPassing.test(it.words.at(-1)!)
                 ? certain
-                : likely) &&
+                : leastFor(it, statements)) &&
         (doesSo(it) || (!namesTool(it) && !isDestination(it.words.at(-1)!, text))),
     )
     .slice(0, maxPersonas)
@@ -110,12 +145,21 @@ export const draft: Drafter = (placed, context) => {
   return personas.map(persona => withDescription(persona, placed, source))
 }
 
-/** People who do something with the app, as the features say. */
-const doersOf = (features: readonly FeatureStatement[]): string[][] =>
-  [...new Set(features.flatMap(({ actor }) => actor ?? []))]
-    .map(actor => actor.split(/\s(?:where|that|which|so) /).at(-1)!)
-    .filter(actor => isRole(actor) && !inPassing.test(nounWordsOf(actor).at(-1)!))
-    .map(nounWordsOf)
+/** How likely somebody who is only mentioned has to be: more beside what the app does, less if the text comes back to them. */
+function leastFor(
+  { name, statements: mentions }: LikelyNoun,
+  statements: readonly PlacedStatement[],
+): number {
+  const places = mentions.flatMap(i => statements[i]!.placements.map(({ module }) => module))
+  if (places.every(module => beside.test(module))) return likelyIfBeside
+  if (mentions.length > 1) return mentions.length > 2 ? likelyIfOftenNamed : likelyIfRepeated
+  if (isRole(name) && places.some(module => /^(?:overview|acceptance|nonFunctional)/.test(module)))
+    return likelyIfRepeated
+  return places.some(module => /^(?:features|userStories|overview|nonFunctional)/.test(module))
+    ? likely
+    : likelyIfAside
+}
+const beside = /^(?:problemStatement|constraints|outOfScope|technicalRequirements)$/
 
 /** "Upload carrier rates", "a meal planner": an action, or a tool, whose last word may also be somebody. */
 const namesTool = ({ name, words, features }: LikelyNoun): boolean =>
@@ -131,7 +175,7 @@ const namesTool = ({ name, words, features }: LikelyNoun): boolean =>
 function isPersonName(name: string): boolean {
   const [, head] = /^(\p{L}[\p{L}\s'’-]*?) (?:of|for) /iu.exec(name) ?? []
   return (
-    !/[,.:]|^(?:it$|(?:of|in|for|with|from|i|me|us|we|unless|if|when|because|after|before|while|until|though|since|whether|and|or|but)\b)/i.test(
+    !/[,.:]|^(?:(?:it|me|i|us|we|you|own|active|people)$|(?:of|in|for|with|from|i|me|us|we|unless|if|when|because|after|before|while|until|though|since|whether|and|or|but)\b)/i.test(
       name,
     ) &&
     (head === undefined || isRole(head))
@@ -174,9 +218,6 @@ const withoutMore = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
   },
 })
 
-const furtherWords =
-  /\s(?:of (?:those|these|them)|who|that|with|without|from|[–—-]|(?:work|liv|revis|com|learn|look|tak|wait|runn|stand|driv|us|be)ing)(?!\S)/i
-
 /** "The kitchen team", "2 delivery riders", "only coordinators": what somebody is called, without what counts them. */
 const withoutLead = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
   ...item,
@@ -188,53 +229,6 @@ const withoutLead = ({ finds, ...item }: ExtractedItem): ExtractedItem => ({
     },
   },
 })
-
-const lead =
-  /^(?:(?:the|an?|our|my|\d+|only|just|even|also|all|both|most|many|some|any|every|each|no|not|other|few|several) )+/i
-
-/** "Who: setters (6, on a ladder), desk staff, members" lists three, and so do three bullets below "Who". */
-function listedPeople(statement: PlacedStatement, source: string): ExtractedItem[] {
-  const { kind, text, headings } = statement
-  const [, lead = '', list = ''] = /^([\p{L} ]{2,40})[:.]\s+(\S.*)$/su.exec(text) ?? []
-  const isLabelled = peopleLabel.test(lead.trim())
-  const isBelow = kind === 'bullet' && peopleLabel.test((headings.at(-1) ?? '').trim())
-  if ((!isLabelled && !isBelow) || noPersona.test(text)) return []
-  const parts = isLabelled ? list.replace(/\([^()]{0,200}\)/g, '').split(/[,;+&]| and /) : [text]
-  return parts
-    .map(part => part.replace(/^\s*(?:(?:[~<>]?\d[\d.,]*|the|our|my|an?|some|all)\s+)*/i, '').trim())
-    .map(part => nameAtStart.exec(part)?.[0] ?? '')
-    .filter(name => name !== '' && !/^(?:i|me|us|you|it|no|not|they|he|she|none)\b/i.test(name))
-    .filter(name => isBelow || isRole(name.split(' ').at(-1)!.toLowerCase()) || /[^s]s$|^\p{L}+$/u.test(name))
-    .map(name => ({
-      finds: {
-        name: { value: toSingularName(name), evidence: [evidenceOf(statement, source)], mark: 'said' },
-      },
-    }))
-}
-
-/** "IT isn't a persona, drop" */
-const noPersona =
-  /\b(?:isn['’]?t|is not|aren['’]?t|are not|no) (?:really )?(?:an? )?(?:persona|user|role)s?\b|, drop(?: (?:it|them|that))?\W*$/i
-
-/** What is before the first words of a line. */
-const beginsLine = /(?:^|\n)[\s*_>•·–-]{0,9}(?:\d{1,2}[.)]\s?)?(?:\[[ x]?\]\s?)?[*_]{0,3}$/
-
-/** Below "Users", a bullet that describes somebody names them, even if nothing else says that it's a person. */
-const peopleUnderTitle = (statement: PlacedStatement, source: string): ExtractedItem[] =>
-  statement.kind === 'bullet' && statement.kinds[0]?.kind === 'personas' && !doesSomething(statement.text)
-    ? listedPeople(statement, source)
-    : []
-/** "Gets a text" goes on about whoever was named before. */
-const doesSomething = (text: string): boolean => {
-  const [first = ''] = text.toLowerCase().split(/[^\p{L}'’]/u, 1)
-  return startsWithVerb(text) || isThirdPersonVerb(first)
-}
-
-/** Up to four words, before what is said about them. */
-const nameAtStart =
-  /^\p{L}[\p{L}'’/-]*(?: (?!(?:who|that|in|with|on|from|at|only|can|may|must|reads?|never|is|are)\b)\p{L}[\p{L}'’/-]*){0,3}(?=$|[.,:;(]| [~<>(–—-]| \d| (?:who|that|in|with|on|from|at|only|can|may|must|reads?|never|is|are)\b)/iu
-const peopleLabel =
-  /^(?:for whom|who(?: uses it| is it for| it['’]?s for)?|(?:the )?(?:target |main )?(?:users?|people|audience)(?: who use it| involved)?|(?:user )?roles?|personas?|actors?|\p{L}+ kinds of (?:people|users)|there are \p{L}+ kinds of (?:people|users)|user (?:groups?|types?))\W*$/iu
 
 /** A table's row: the name, then what the column titles say. */
 function personaIn(statement: PlacedStatement, source: string): ExtractedItem {
@@ -288,10 +282,6 @@ function withDescription(
   }
   return { ...item, finds: { ...finds, ...added } }
 }
-
-/** "Users: singer, conductor" says nothing about one of them. */
-const listsPeople = (statement: PlacedStatement): boolean =>
-  statement.kind !== 'bullet' && listedPeople(statement, '').length > 1
 
 /** "Buyers - just look" says of buyers that they just look; "Auctioneer" says nothing of auctioneers. */
 function withoutName(text: string, name: readonly string[]): string {

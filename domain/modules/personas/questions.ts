@@ -1,11 +1,13 @@
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
-import { createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
+import { createItemFromMessage, createItemFromPart } from '#domain/mentor/dialogue/createItem.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import { personaFieldOf } from '#domain/reading/painPoints.ts'
 import { readNeedsAndPains } from './readNeedsAndPains.ts'
 import { readPeople } from './readPeople.ts'
+import { calledOneself, withRoleOfOneself } from './speaker.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
 import { findLinkTarget, linkTargetsOf } from '#domain/specification/links.ts'
+import { nameKeyOf } from '#domain/text/words.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
 /** The guided mentor's questions about this module. */
@@ -43,19 +45,28 @@ export const questions: ModuleQuestions = {
     },
   },
   itemNames: 'singular',
-  readAnswer({ id, path, itemName, parts, tidy }, message) {
-    if (path === 'needsAndGoals' && itemName !== undefined && parts !== undefined)
-      return readNeedsAndPains(itemName, message, text => tidy?.(text, itemName) ?? text)
+  readAnswer({ id, path, itemName }, message) {
+    if (itemName !== undefined && (path === 'needsAndGoals' || path === 'painPoints')) {
+      const tidy = (text: string) => capitalize(withoutSubject(stripFillers(text), itemName))
+      const isWish = path === 'painPoints' && beginsWithWish.test(message.text)
+      if (path === 'painPoints' && !isWish) return undefined
+      const both = readNeedsAndPains(itemName, message, tidy)
+      const wish = { name: itemName, needsAndGoals: tidy(message.text) }
+      return both ?? (isWish ? [createItemFromMessage(message)(wish)] : undefined)
+    }
     if (path !== 'items' || id === '') return undefined
+    const speaker = calledOneself(message.text)
     const createItem = createItemFromPart(message)
-    return readPeople(message.text)?.map(({ name, description, quote }) =>
-      createItem(
-        {
+    return readPeople(withRoleOfOneself(withKindsOfPeople(message.text)))?.map(
+      ({ name, description, quote }) => {
+        const values = {
           name: toSingularName(name),
           ...(description === '' ? {} : { [personaFieldOf(description)]: capitalize(description) }),
-        },
-        quote,
-      ),
+        }
+        // Who says “me” is known by all of the words.
+        const isSpeaker = speaker !== undefined && nameKeyOf(values.name) === nameKeyOf(speaker)
+        return isSpeaker ? createItemFromMessage(message)(values) : createItem(values, quote)
+      },
     )
   },
   isItemName: isRole,
@@ -70,6 +81,17 @@ export const questions: ModuleQuestions = {
     return [...new Set(names)].map(name => ({ name }))
   },
 }
+
+/** "Pupils are presenters or technicians" names two kinds of them. */
+const withKindsOfPeople = (text: string): string =>
+  text.replace(
+    /^((?:yes|well|ok)[,\s]+)?(?:the\s)?\p{L}+s\sare\s(?:either\s)?(\p{L}+s)\s(?:or|and)\s(\p{L}+s)(?=[,.;]|$)/iu,
+    (_, lead: string | undefined, one: string, other: string) => `${lead ?? ''}${one}, ${other}`,
+  )
+
+/** "They need many of the same": what somebody wants, although what is in the way was asked for. */
+const beginsWithWish =
+  /^[^\p{L}\p{N}]{0,9}(?:(?:and|the|our|an?)\s){0,2}\p{L}[\p{L}-]{0,24}(?:\s\p{L}[\p{L}-]{0,24})?\s(?:(?:just|also|only|really)\s)?(?:wants?|needs?|would like)\s(?!to\s(?:ring|call|ask|wait|go|drive|come)\b)/iu
 
 /** Removes "they want to", "the kids want to": the card already says who, and the field that it is wanted. */
 function withoutSubject(text: string, itemName: string): string {

@@ -7,21 +7,32 @@ import { nameKeyOf } from '#domain/text/words.ts'
 import { withoutEndMarks } from '#domain/text/textBlocks.ts'
 
 /** How people begin to say what is in the way: "what annoys them is", "the trouble is", "frustration:". */
-const painLead = String.raw`(?:(?:and|but|only|though|yet)\s{1,3})?(?:what(?:['’]s| is)?\s(?:\w{1,12}\s){0,3}?(?:annoy|bother|hinder|hamper|stop|bug|frustrat|hold|keep|slow|hurt|driv|get)\w{0,5}\s(?!from\sit)|(?:the\s|a\s|his\s|her\s|their\s|my\s|our\s|one\s|big(?:gest)?\s|main\s|only\s){0,3}(?:problem|trouble|difficulty|catch|snag|hitch|hurdle|obstacle|frustration|pain|worry|drawback|downside|annoyance|hindrance)s?\s{0,2}(?:is\b|are\b|:)|unfortunately\b|it\s(?:annoys|bothers|frustrates|bugs)\b|(?:held back|hindered|slowed down|annoyed)\sby\b)`
+const painLead = String.raw`(?:(?:and|but|only|though|yet)\s{1,3})?(?:what(?:['’]s| is)?\s(?:\w{1,12}\s){0,3}?(?:annoy|bother|hinder|hamper|stop|bug|frustrat|hold|keep|slow|hurt|driv|get)\w{0,5}\s(?!from\sit)|(?:the\s|a\s|his\s|her\s|their\s|my\s|our\s|one\s|big(?:gest)?\s|main\s|only\s){0,3}(?:problem|trouble|difficulty|catch|snag|hitch|hurdle|obstacle|frustration|pain|worry|drawback|downside|annoyance|hindrance)s?\s{0,2}(?:is\b|are\b|:)|(?:what(?:['’]s|\sis)\s)?in\s(?:the|their|his|her)\sway(?:\stoday)?\s?(?:is\b|are\b|:)|unfortunately\b|it\s(?:annoys|bothers|frustrates|bugs)\b|(?:held back|hindered|slowed down|annoyed)\sby\b)`
 const beginsWithPain = new RegExp(`^${painLead}`, 'i')
 const turn = /^but\b(?!\s(?:also|wants?|needs?|rather|then wants?)\b)/i
 /** How it is done now isn't what somebody wants. */
 const today =
-  /^(?:(?:and|but)\s)?(?:(?:now|only)\s(?:he|she|they|i|we|it|half|most)\b|(?:at present|currently|right now|rn|these days|so far|today)\b)|\b(?:currently|at present)\b/i
+  /^(?:(?:and|but)\s)?(?:(?:now|only)\s(?:he|she|they|i|we|it|half|most)\b|(?:at present|at the moment|currently|right now|rn|these days|so far|today)\b)|\b(?:currently|at present)\b/i
+/** “Today he must ask me” is nobody's wish. */
+const hasTo = /\b(?:must|needs? to|should)\b/i
 /** What a later sentence says is hard, although it names no trouble: "They don't believe anybody." */
 const lament =
-  /\b(?:don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|scared|afraid|embarrass\w+|lonely|constantly|over and over|(?:always|keeps?) \w{3,}ing|wast(?:e|es|ed|ing)|chas(?:e|es|ing)|way too|feels? (?:bad|left|stupid|lost|guilty)|(?<!^)search\w*|for hours|(?:gets?|being|is|are) (?:asked|interrupted|yelled at|shouted at|blamed|stuck|told off|called|sent|disturbed|ignored|overrun)\b.{0,20}\b(?:all the time|again|same|at|by|from|constantly|every)|interrupted|yell\w*|shout\w*|blam(?:e|ed|es)|no-?shows?|(?:come|comes|fall|falls|drop|drops) off|hell|nightmare|having to|(?:must|may) not|not there|turning up|(?:the )?same (?:thing|question|call)s?|too (?:few|little|many|much|late|slow)|out of (?:date|stock|hand)|ends? up|double|twice|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
+  /\b(?:can['’]?t|cannot|don['’]?t|doesn['’]?t|didn['’]?t|never|nobody|no one|nothing|guilty|tired|asham\w+|nervous|scared|afraid|embarrass\w+|lonely|constantly|over and over|(?:always|keeps?) \w{3,}ing|wast(?:e|es|ed|ing)|chas(?:e|es|ing)|way too|feels? (?:bad|left|stupid|lost|guilty)|(?<!^)search\w*|for hours|(?:gets?|being|is|are) (?:asked|interrupted|yelled at|shouted at|blamed|stuck|told off|called|sent|disturbed|ignored|overrun)\b.{0,20}\b(?:all the time|again|same|at|by|from|constantly|every)|interrupted|yell\w*|shout\w*|blam(?:e|ed|es)|no-?shows?|(?:come|comes|fall|falls|drop|drops) off|hell|nightmare|having to|(?:must|may) not|not there|turning up|(?:the )?same (?:thing|question|call)s?|too (?:few|little|many|much|late|slow)|out of (?:date|stock|hand)|ends? up|double|twice|(?:one|an|two) hours?|dark|heavy|noisy)\b/i
 const wish =
   /\b(?:wants?|needs?|would|['’]d|hopes?|wish\w*|likes? to|so (?:that )?(?:they|he|she|nobody|no one|nothing) (?!says?\b|do\b|does\b|agree)|can see|must(?! not)|should)\b/i
+/** What nobody wishes for, even in the only clause of an answer: "types everything twice". */
+const plainPain =
+  /\b(?:twice|hell|nightmare|hates?|annoy\w{0,4}|fed up|sick of|constantly|over and over|chaos|way too|gets? (?:lost|forgotten|blamed))\b|\b(?:drives?|driving) (?:me|him|her|them|us) (?:mad|crazy|nuts|up the wall)\b/i
+/** "Has to grep logs on four machines", after what somebody wants to do. */
+const burden =
+  /^(?:(?:he|she|they)\s)?(?:has|have|having) to\s(?!see\b|know\b|find\b|get\b|be\b)(?!.{0,80}\b(?:under|within|in less|at once|immediately)\b).{0,80}\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,3}|each|every|by hand|again|twice)\b/i
+/** "A track that is under water. And a count that he can't prove": both are in the way. */
+const another = /^and (?:an?|the)\s/i
+
 /** Who goes on about what is in the way isn't wishing for anything. */
 const goesOnBadly = /^(?:and|also|plus)\s.{0,80}\b(?:hell|nightmare|chaos|mess|horrible|awful)\b/i
 const boundary = new RegExp(
-  String.raw`(?<=[.!?;])\s+|\n|,\s+(?=but\s)|,\s+(?=today\s\w+s\s)|,\s+(?=(?:now|today|currently|at present|right now|only)\s(?:he|she|they|i|we|it|half|most|that)\b)|(?<!\b(?:anything|nothing|everything|only|all))\s(?=but\s(?:can|cannot|don|doesn|never|has no|have no|hates?|struggles?|is|are|the|it|they|he|she|nobody|no)\b)|(?:,|\s[–—-])?(?<!\b(?:the|a|and|but|only|though|yet|his|her|their|my|our|one|big|biggest|main))\s(?=${painLead})`,
+  String.raw`(?<=[.!?;])\s+|\n|,\s+(?=but\s)|,\s+(?=and\s(?:they|he|she)\s(?:never|can['’]?t|cannot|don['’]?t|doesn['’]?t|always have to|keep)\s)|,\s+(?=today\s\w+s\s)|,\s+(?=(?:now|today|currently|at present|right now|only|at the moment|these days|so far)\s(?:he|she|they|i|we|it|it['’]?s|half|most|that|nobody|the)\b)|(?<!\b(?:anything|nothing|everything|only|all))\s(?=but\s(?:can|cannot|don|doesn|never|has no|have no|hates?|struggles?|is|are|the|it|they|he|she|nobody|no)\b)|(?:,|\s[–—-])?(?<!\b(?:the|a|and|but|only|though|yet|his|her|their|my|our|one|big|biggest|main))\s(?=${painLead})`,
   'i',
 )
 
@@ -41,14 +52,26 @@ export function readNeedsAndPains(
   // A "but" after a need says what is in its way; on its own, it may be anything.
   const isPain = (clause: string, i: number) =>
     beginsWithPain.test(clause) ||
+    (plainPain.test(clause) &&
+      !wish.test(clause) &&
+      !needWords.test(clause) &&
+      !beginsWithAim.test(clause)) ||
+    (i > 0 && burden.test(clause) && beginsWithAim.test(clauses[i - 1]!)) ||
     (i > 0 &&
       (turn.test(clause) ||
-        (today.test(clause) && !wish.test(clause)) ||
+        (today.test(clause) && !wish.test(clause.replace(hasTo, ''))) ||
         (lament.test(clause) && !wish.test(clause)))) ||
     (personaFieldOf(clause) === 'painPoints' &&
       !beginsWithWish(clause, name) &&
+      // "To never forget a door" is what somebody wants.
+      !/^to\s\p{Ll}/iu.test(clause) &&
       !(i === 0 && clauses.length > 1 && beginsWithAim.test(clause)))
-  const sure = clauses.map((clause, i) => isPain(clause, i) || (i > 0 && goesOnBadly.test(clause)))
+  const found = clauses.map((clause, i) => isPain(clause, i) || (i > 0 && goesOnBadly.test(clause)))
+  const sure = clauses.map(
+    (clause, i) =>
+      found[i]! ||
+      (found[i + 1] === true && another.test(clauses[i + 1]!) && isThing(clause) && !wish.test(clause)),
+  )
   // The question asks for what they want and then for what's in the way, and so people answer.
   const last = clauses.length - 1
   const isAnsweredInOrder =
@@ -72,11 +95,14 @@ export function readNeedsAndPains(
   return [
     ...(needs.length === 0 ? [] : [createItem({ name, needsAndGoals: tidy(joined(needs)) }, needs[0]!)]),
     createItem(
-      { name, painPoints: capitalize(stripFillers(joined(pains)).replace(/^but\b[\s:,]*/i, '')) },
+      { name, painPoints: capitalize(stripFillers(joined(pains)).replace(painLabel, '')) },
       pains[0]!,
     ),
   ]
 }
+
+const painLabel =
+  /^(?:but\b[\s:,]{0,3})?(?:(?:the |his |her |their |big(?:gest)? |main )?(?:pains?|pain points?|problems?|trouble|frustrations?|worry|worries)\s?:\s)?(?:but\b[\s:,]{0,3})?/i
 
 /** "The dispatcher needs to see which trucks will miss their slot" wishes, whatever the trucks do. */
 const beginsWithWish = (clause: string, name: string): boolean => {
@@ -89,6 +115,13 @@ const beginsWithWish = (clause: string, name: string): boolean => {
     isWho && /^(?:see|know|get|find|have|be|book|check|plan|tell|show|keep|read|choose|decide)$/i.test(wished)
   )
 }
+
+/** True for things with what is said about them: "tracks that look fine and are under water". */
+const isThing = (clause: string) =>
+  /\s(?:that|which|who)\s/i.test(clause) &&
+  tagWords(clause)[0]?.kind !== 'verb' &&
+  !needWords.test(clause) &&
+  !beginsWithAim.test(clause)
 
 /** "Find a sample. Opening three freezers": what they do is in the way of what they want. */
 const isDoing = (first: string, last: string) =>

@@ -18,6 +18,7 @@ export function readPeople(text: string): NamedPerson[] | undefined {
   if (/[\n:]/.test(text) || text.length > 600) return undefined
   const people: { name: string; description: string; quote: string }[] = []
   for (const sentence of text.split(/(?<=\w{2})[.!;]\s+/)) {
+    if (people.length > 0 && nonUser.test(sentence)) continue
     const parts = splitParts(stripFillers(sentence).replace(/(?<![.!])[.!]+$/, ''))
     let vague = ''
     for (const [i, part] of parts.entries()) {
@@ -32,6 +33,11 @@ export function readPeople(text: string): NamedPerson[] | undefined {
       if (!/\p{L}/u.test(bare) || /^(?:me|myself|i|us|you|etc)$/i.test(bare)) continue
       // "Me on bookings" names no role.
       if (/^(?:and\s)?(?:me|myself|us)\s(?:on|at|in|behind|for|with)\s/i.test(part.trim())) continue
+      const [, all, ofThem = ''] = severalOfUs.exec(part.trim()) ?? []
+      if (all !== undefined) {
+        people.push({ name: capitalize(all), description: ofThem, quote: part.trim() })
+        continue
+      }
       if (isDescription(bare)) {
         if (last === undefined) return undefined
         // "The cheese maker, that is me": the card says it all.
@@ -60,6 +66,13 @@ export function readPeople(text: string): NamedPerson[] | undefined {
   const isList = people.length > 0 && people.every(({ name }) => name.split(/\s+/).length <= 7)
   return isList && people.some(({ name }) => isRole(lastWordsOf(name))) ? people : undefined
 }
+
+/** "And the bank but they only get the file, they wouldn't use it" names nobody who does. */
+export const nonUser =
+  /\b(?:would(?:n['’]?t| not)|wo(?:n['’]?t)|will not|does(?:n['’]?t| not)|do(?:n['’]?t| not)) (?:ever |really |actually )?use (?:it|this|the app)\b|\b(?:is|are)(?:n['’]?t| not) (?:a |really )?users?\b/i
+/** "The three of us who tend the graves" */
+const severalOfUs =
+  /^(?:and\s)?((?:the\s)?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) of us)(?:\s(?=(?:who|that|in|on|at|from|with)\s)(.{3,120}))?$/i
 
 const leads =
   /^(?:(?:and|or|also|then|plus|(?:me|myself|us|ourselves)\s+(?:as|being)|me|there(?:['’]?s| is| are)|just|maybe|mainly|mostly|the|an?|my|our|some|other|all|of course|obviously|probably)\s+)+/i

@@ -20,6 +20,7 @@ export const questions: ModuleQuestions = {
       rejects: ['time'],
       asksForPeople: true,
       tidy: text => capitalize(stripSubjectLead(text)),
+      isOneSentence: true,
       synonyms: /^who$/i,
     },
     whyImportant: {

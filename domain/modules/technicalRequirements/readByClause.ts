@@ -1,4 +1,5 @@
 import { capitalize, stripFillers } from '#domain/mentor/language/stripFillers.ts'
+import { isForeignLanguage } from '#domain/mentor/language/isForeignLanguage.ts'
 import { createItemFromPart, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { findTechnologies } from '#domain/reading/technologies.ts'
@@ -34,7 +35,7 @@ const refusal = /^(?:not|no|never|without|anything but)\s\S+(?:\s\S+){0,3}$/i
 export function readByClause(path: string, message: UserMessage): ExtractedItem[] | undefined {
   if (!askedFields.includes(path) || message.text.length > 600) return undefined
   const clauses: { text: string; field: string | undefined }[] = []
-  for (const text of message.text.split(/(?<=[.!?;,])\s+|\n/)) {
+  for (const text of message.text.split(/(?<=[.!?;])\s+|\n/).flatMap(splitClauses)) {
     if (!/[\p{L}\p{N}]/u.test(text)) continue
     const last = clauses.at(-1)
     const field = fieldOf(text, path)
@@ -54,6 +55,10 @@ export function readByClause(path: string, message: UserMessage): ExtractedItem[
     say({ [field]: parts.map(it => bare(it.text)).join('. ') }, parts[0]!.text),
   )
 }
+
+/** The clauses of a sentence. In other languages, commas may be anywhere. */
+const splitClauses = (sentence: string): string[] =>
+  isForeignLanguage(sentence) ? [sentence] : sentence.split(/(?<=,)\s+/)
 
 /** The field of the only kind of technology that a clause names; undefined if it names none or several. */
 function fieldOf(clause: string, path: string): string | undefined {

@@ -1,7 +1,8 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { linkTargetsOf, linkTextOf } from '#domain/specification/links.ts'
+import { findLinkTarget, linkTargetsOf, linkTextOf } from '#domain/specification/links.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { nameKeyOf } from '#domain/text/words.ts'
+import { meansSame } from '#domain/mentor/dialogue/meansSame.ts'
 import { storyGoalOf } from './storyGoal.ts'
 
 /** Whether a story's goal is what a feature of this name does. */
@@ -18,11 +19,21 @@ export function linkStory({ finds, ...entry }: ExtractedItem, specification: Spe
   const known = linkTargetsOf(specification, 'personas').find(
     it => keyOf(it.name) === keyOf(persona?.value) && it.name.trim() !== '',
   )
-  const feature = linkTargetsOf(specification, 'features').find(({ name }) => isGoalOf(name, goal?.value))
+  const features = linkTargetsOf(specification, 'features')
+  const feature = features.find(({ name }) => isGoalOf(name, goal?.value))
+  // A drafted story names the feature as the text does; the person may call it something else.
+  const drafted = typeof relatedFeature?.value === 'string' ? relatedFeature.value : undefined
+  const isKnown =
+    features.length === 0 || drafted === undefined || findLinkTarget(drafted, features) !== undefined
+  const meant = isKnown ? undefined : features.find(({ name }) => meansSame(drafted, name))
+  const { relatedFeature: _, ...unlinked } = finds
   return {
     ...entry,
     finds: {
-      ...finds,
+      ...(isKnown ? finds : unlinked),
+      ...(meant === undefined
+        ? {}
+        : { relatedFeature: { ...relatedFeature!, value: linkTextOf(meant, 'id') } }),
       ...(persona === undefined || known === undefined
         ? {}
         : { persona: { ...persona, value: known.name.trim() } }),

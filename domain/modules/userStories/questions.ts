@@ -1,5 +1,6 @@
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { extract } from '#domain/reading/extract.ts'
+import { createItemFromMessage } from '#domain/mentor/dialogue/createItem.ts'
 import { messages } from '#domain/mentor/dialogue/messages.ts'
 import { toShortText, withoutQuestionMarks } from '#domain/mentor/dialogue/toShortText.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
@@ -8,7 +9,8 @@ import { findLinkTarget, linkTargetsOf, linkTextOf, namedTargetsOf } from '#doma
 import { nameKeyOf } from '#domain/text/words.ts'
 import { personaNamesOf } from '../personas/personaNamesOf.ts'
 import { linkStory } from './linkStory.ts'
-import { lacksWishes, readSubjectAnswer, readWishes } from './readSubjectAnswer.ts'
+import { lacksWishes, personaMeant, readSubjectAnswer, readWishes } from './readSubjectAnswer.ts'
+import { readStoriesTogether } from './readStoriesTogether.ts'
 import { storyGoalOf } from './storyGoal.ts'
 import type { ModuleQuestions } from '#domain/mentor/dialogue/moduleQuestions.ts'
 
@@ -66,6 +68,7 @@ export const questions: ModuleQuestions = {
     ]
   },
   readSubjectAnswer,
+  readTogether: readStoriesTogether,
   // When asked about one story, the user may write another one in full.
   readAnswer({ itemName, path, id: slotId }, message, specification) {
     const { id, text } = message
@@ -75,6 +78,8 @@ export const questions: ModuleQuestions = {
       const isOpen = path === 'items' && isAsked && !isFull && !text.includes('\n')
       return isOpen ? readWishes(message, specification) : undefined
     }
+    const somebody = path === 'persona' && !isFull ? personaMeant(text, specification) : undefined
+    if (somebody !== undefined) return [createItemFromMessage(message)({ goal: itemName, persona: somebody })]
     if (!isFull) return undefined
     const stories = extract('userStories', { text, source: id, isAsked: true })
     return stories.length > 0 ? stories : undefined

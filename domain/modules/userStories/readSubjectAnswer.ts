@@ -1,6 +1,6 @@
 import { singularOf, wordsOf } from '#domain/text/words.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
-import { linkTextOf, linkTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
+import { linkTextOf, linkTargetsOf, namedTargetsOf, type LinkTarget } from '#domain/specification/links.ts'
 import type { Specification } from '#domain/specification/specification.ts'
 import { createItemFromMessage, type UserMessage } from '#domain/mentor/dialogue/createItem.ts'
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
@@ -8,12 +8,14 @@ import { linkStory } from './linkStory.ts'
 import { stripFillers, capitalizeI } from '#domain/mentor/language/stripFillers.ts'
 import { extract } from '#domain/reading/extract.ts'
 import { storyGoalOf } from './storyGoal.ts'
-import { contentWordsOf } from '#domain/mentor/language/contentWords.ts'
+import { contentWordsOf, stemOf } from '#domain/mentor/language/contentWords.ts'
 import { findPeople } from '#domain/reading/splitList.ts'
 import { keyStemsOf } from '#domain/mentor/dialogue/revision/matchCard.ts'
 import { isSameStem } from '#domain/mentor/dialogue/revision/isSameStem.ts'
 import { painWords } from '#domain/reading/painPoints.ts'
 import { isAction } from '#domain/mentor/language/findNouns.ts'
+import { itemCalled } from '#domain/mentor/queue/itemsNamed.ts'
+import { speakerAmong } from '#domain/mentor/queue/peopleInAnswer.ts'
 import { textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
 
 /** Reads an answer about a feature or a persona as user stories about it. */
@@ -22,6 +24,19 @@ export function readSubjectAnswer(
   message: UserMessage,
   specification: Specification,
 ): ExtractedItem[] {
+  const wishes = message.text.split(otherWish).filter(it => /[\p{L}\p{N}]/u.test(it))
+  if (wishes.length > 1)
+    return wishes.flatMap(text => readSubjectAnswer(subject, { id: message.id, text }, specification))
+  const others = partsOfOthers(subject, message.text, specification)
+  // Each part is shorter than the whole, so that this ends.
+  const isShorter = others.every(it => it.text.trim().length < message.text.trim().length)
+  if (isShorter && others.length > 0)
+    return others.flatMap(({ about, text }) =>
+      readSubjectAnswer(about, { id: message.id, text }, specification),
+    )
+  const groups = byTelling(message)
+  if (groups.length > 1)
+    return groups.flatMap(text => readSubjectAnswer(subject, { id: message.id, text }, specification))
   const told = extract('userStories', { text: message.text, source: message.id, isAsked: true })
   const isFeature = specification.features.some(it => it.id === subject.id)
   const label = linkTextOf(subject, 'id')
@@ -45,6 +60,54 @@ export function readSubjectAnswer(
     ? readFeatureStories(subject, label, message, specification)
     : readPersonaStory(subject, message)
 }
+
+/** The sentences of an answer, each with the feature that it begins with: "Handing out is the helpers". */
+function partsOfOthers(
+  subject: LinkTarget,
+  text: string,
+  specification: Specification,
+): { readonly about: LinkTarget; readonly text: string }[] {
+  const features = namedTargetsOf(specification, 'features')
+  if (!features.some(it => it.id === subject.id)) return []
+  const parts: { about: LinkTarget; text: string }[] = []
+  for (const sentence of text.split(/(?<=[.!;])\s+|\n+/).filter(it => /[\p{L}\p{N}]/u.test(it))) {
+    const { names = '', rest = '' } = beginning.exec(sentence)?.groups ?? {}
+    // "List: …" is about the list that was asked about.
+    const isOwn = wordsOf(names).length > 0 && wordsOf(names).every(it => wordsOf(subject.name).includes(it))
+    if (isOwn && parts.length === 0) {
+      parts.push({ about: subject, text: rest })
+      continue
+    }
+    const named = names === '' ? undefined : itemCalled(names, features, 1)
+    const about = features.find(it => it.id === named?.id)
+    const last = parts.at(-1)
+    if (about !== undefined && about.id !== subject.id) parts.push({ about, text: rest })
+    else if (last === undefined) parts.push({ about: subject, text: sentence })
+    else parts[parts.length - 1] = { ...last, text: `${last.text} ${sentence}` }
+  }
+  return parts
+}
+/** The sentences that tell a story, and those before and after that only say who and why. */
+function byTelling({ id, text }: UserMessage): string[] {
+  const groups: { text: string; isTold: boolean }[] = []
+  for (const sentence of text.split(/(?<=[.!;])\s+|\n+/).filter(it => /[\p{L}\p{N}]/u.test(it))) {
+    const isTold = extract('userStories', { text: sentence, source: id, isAsked: true }).length > 0
+    const last = groups.at(-1)
+    const isSame = last !== undefined && (last.isTold === isTold || (!isTold && goesOnPattern.test(sentence)))
+    if (isSame) groups[groups.length - 1] = { ...last, text: `${last.text} ${sentence}` }
+    else groups.push({ text: sentence, isTold })
+  }
+  return groups.map(it => it.text)
+}
+const goesOnPattern =
+  /^\W*(?:(?:and|but)\s)?(?:so|because|since|otherwise|they|he|she|it|that|this|then|i|we|to|in order)\b/i
+
+const beginning =
+  /^(?:(?:and|but|also|for|the|an?|our)\s){0,3}(?<names>\p{L}[^:.,;!?]{2,60}?)(?:\s?:|\s(?:is|are)(?:\s(?:for|only|just|mostly|mainly))*|,?\s(?:that['’]?s|only|for))\s(?<rest>\S.*)$/isu
+
+/** "As a guest, I want …; as a host, I want …", "the guest wants a map; the host wants a list" */
+const otherWish =
+  /[;\n]\s{0,3}(?=(?:(?:and|also)\s)?(?:as an?\s|(?:(?:an?|the|our|every)\s)?\p{L}+(?:\s\p{L}+)?\s(?:also\s)?(?:wants?|needs?|would like)\s))/iu
 
 /** "They can …" refers to the persona that was asked about. */
 const withoutVaguePersona = (finds: ExtractedItem['finds']): ExtractedItem['finds'] => {
@@ -88,7 +151,9 @@ function readFeatureStories(
       readFeatureStories(subject, relatedFeature, { ...message, text: part }, specification),
     )
   // Users who answer about themselves don't say which persona they are.
-  const text = stripFillers(message.text).replace(/^(?:me|i|myself|us)\b(?:\s*[,:–—-])?\s+(?=\S)/i, '')
+  const bare = stripFillers(message.text)
+  const text = bare.replace(/^(?:me|i|myself|us)\b(?:\s*[,:–—-])?\s+(?=\S)/i, '')
+  const speaker = text === bare ? undefined : speakerAmong(specification)?.name.trim()
   const found = reasonPattern.exec(text)
   // "to …" is a reason only after a persona: "parents, to find …".
   const isTo = /\bto\s+$/i.test(found?.[0] ?? '') && !/order to/i.test(found?.[0] ?? '')
@@ -102,7 +167,8 @@ function readFeatureStories(
       : cut === null
         ? [text, '']
         : [text.slice(0, cut.index), text.slice(cut.index + cut[0].length)]
-  const known = findPersonas(who === '' ? text : who, specification)
+  const named = findPersonas(who === '' ? text : who, specification)
+  const known = named.length === 0 && speaker !== undefined ? [speaker] : named
   const people =
     known.length > 0
       ? known
@@ -115,7 +181,9 @@ function readFeatureStories(
   const reason = /\botherwise\b/i.test(joint)
     ? `it doesn’t happen that ${why}`
     : avertedBy(joint, withoutEndMarks(why))
-  const benefit = withoutEndMarks(why === '' ? (isWhoAlone ? findGain(who, people) : text) : reason)
+  const benefit = withoutEndMarks(
+    why === '' ? (isWhoAlone && who !== '' && named.length > 0 ? findGain(who, people) : text) : reason,
+  ).replace(/^(?:so(?: that)?|because)\s(?=\S)/i, '')
   const goal = storyGoalOf(subject.name)
   const wished = readWish(text, specification)
   if (wished !== undefined)
@@ -162,7 +230,7 @@ const linkedTo = (relatedFeature: string) => (relatedFeature === '' ? {} : { rel
 const wishPattern =
   /^([^,;.:]{2,60}?)\s+(?:(?:just|really|only|also|mostly)\s+)?(?:wants?|wanna|needs?|would like|wishes)\s+(?:to\s+)?(?:be able to\s+)?(.{3,400})$/is
 const wishReason =
-  /(?:(?<![\s,;])[\s,;]+)?\b(?:so(?:\s+that)?(?=\s+(?:he|she|they|we|i|it|the|nobody|no one|his|her|their|my|our|there|theres|people|everyone|everybody|somebody|you|u)\b)|because(?:\s+then)?|cuz|cause|in order to)\s+/i
+  /(?:(?<![\s,;])[\s,;]+)?\b(?:so\s+that(?=\s)|so(?=\s+(?:he|she|they|we|i|it|the|nobody|no one|nothing|everything|his|her|their|my|our|there|theres|people|everyone|everybody|somebody|you|u)\b)|because(?:\s+then)?|cuz|cause|in order to)\s+/i
 
 /** Reads "the driver wants to pin the exact spot, so that the crew finds it": the wish is the goal, not the feature. */
 function readWish(
@@ -188,7 +256,10 @@ function readWish(
   const benefit = cut === null ? '' : withoutEndMarks(wish.slice(cut.index + cut[0].length))
   if (goal === '') return undefined
   const named = who
-    .replace(/^(?:(?:and|also|plus|then|but|or|maybe)\s+){0,3}(?:(?:an?|the|my|our|any|every|all)\s+)?/i, '')
+    .replace(
+      /^(?:(?:and|also|plus|then|but|or|maybe|me|us|i|we|myself)\s+){0,3}(?:(?:an?|the|my|our|any|every|all)\s+)?/i,
+      '',
+    )
     .replace(/\s(?:who|that|which)$/i, '')
     .trim()
   return {
@@ -238,11 +309,9 @@ export function readWishes(message: UserMessage, specification: Specification): 
   const wishes = read.filter(it => it.wish !== undefined || !lacksWish(it.sentence, specification))
   if (wishes.some(it => it.wish === undefined)) return readOwnWish(message)
   return wishes.map(({ wish }) => {
-    const feature = featureOf(wish!.goal, specification)
-    return createItemFromMessage(message)({
-      ...wish!,
-      ...(feature === undefined ? {} : { relatedFeature: feature }),
-    })
+    // "See who is coming" has a word of "say what is coming out of the oven" by chance.
+    const feature = featureOf(wish!.goal, specification, true) ?? ''
+    return createItemFromMessage(message)({ ...wish!, ...linkedTo(feature) })
   })
 }
 
@@ -324,6 +393,21 @@ function featureOf(goal: string, specification: Specification, isStrict = false)
   return isChance ? '' : linkTextOf(best[0]!, 'id')
 }
 
+/** The only one of these subjects that a text without a wish names by a word: "the guard, so no bag is scanned twice". */
+export function subjectOfReason(
+  text: string,
+  subjects: readonly LinkTarget[],
+  specification: Specification,
+): LinkTarget | undefined {
+  const stemsOf = (words: string) => contentWordsOf(words).map(stemOf)
+  const people = specification.personas.flatMap(({ name }) => stemsOf(name))
+  const said = stemsOf(text).filter(stem => stem.length > 2 && !people.includes(stem))
+  const named = subjects.filter(({ name }) =>
+    stemsOf(name).some(stem => said.some(it => isSameStem(it, stem))),
+  )
+  return named.length === 1 ? named[0] : undefined
+}
+
 /** "see it at once" needs a subject after "so that". */
 const toBenefit = (benefit: string) =>
   /^not\s\p{Ll}/u.test(benefit)
@@ -381,6 +465,34 @@ function readPersonaStory({ name }: LinkTarget, message: UserMessage): Extracted
   ]
 }
 
+/** A story that names nobody: "open the list on the phone, so that I find the address". */
+export function readGoal(message: UserMessage): ExtractedItem[] {
+  const { finds } = createItemFromMessage(message)({ goal: withoutEndMarks(stripFillers(message.text)) })
+  return [{ finds: withReason(finds) }]
+}
+
+/** A story from a text in one of the usual forms, with the persona and feature of the project. */
+export function withLinks(entry: ExtractedItem, specification: Specification): ExtractedItem {
+  const { finds, ...rest } = linkStory({ ...entry, finds: withReason(entry.finds) }, specification)
+  const { persona, goal, relatedFeature } = finds
+  const [known, ...others] =
+    typeof persona?.value === 'string' ? findPersonas(persona.value, specification) : []
+  const feature =
+    typeof goal?.value === 'string' && relatedFeature === undefined
+      ? featureOf(goal.value, specification, true)
+      : undefined
+  return {
+    ...rest,
+    finds: {
+      ...finds,
+      ...(known === undefined || others.length > 0 ? {} : { persona: { ...persona!, value: known } }),
+      ...(feature === undefined || feature === ''
+        ? {}
+        : { relatedFeature: { ...goal!, value: feature, mark: 'guessed' as const } }),
+    },
+  }
+}
+
 /** Finds the personas that a text names, by the whole name or its last word; "everyone" means all of them. */
 function findPersonas(text: string, specification: Specification): string[] {
   const personas = linkTargetsOf(specification, 'personas').filter(it => it.name.trim() !== '')
@@ -404,6 +516,15 @@ function findPersonas(text: string, specification: Specification): string[] {
       ({ name }) => says(name) || (isOnly(name) && lastWord(name) !== '' && words.includes(lastWord(name))),
     )
     .map(it => it.name.trim())
+}
+
+/** The only persona that an answer to who wants something names: "me again, the wardrobe keeper". */
+export function personaMeant(text: string, specification: Specification): string | undefined {
+  const [only, ...others] = findPersonas(text, specification)
+  if (only !== undefined) return others.length === 0 ? only : undefined
+  return /^\W*(?:(?:again|mostly|just|only|well|that['’]?s)\s)?(?:me|i|myself|us)\b/i.test(text)
+    ? speakerAmong(specification)?.name.trim()
+    : undefined
 }
 
 /** Turns a benefit that is only an action into a clause that can follow "so that". */

@@ -24,6 +24,11 @@ export const isBlank = (text: string): boolean => text.trim() === ''
 export const isCollecting = ({ acceptanceCriteria }: Specification): boolean =>
   acceptanceCriteria.every(({ userStoryId }) => isBlank(userStoryId))
 
+/** So few words, found in what somebody has written first, hardly say all that there is to a field. */
+const briefWords = 15
+export const isBrief = (text: string): boolean => wordCountOf(text) < briefWords
+export const wordCountOf = (text: string) => text.split(/\s+/).filter(word => word !== '').length
+
 export interface Named {
   readonly id: string
   readonly name: string
@@ -31,6 +36,9 @@ export interface Named {
 export const toNamed = ({ id, name }: Named): Named => ({ id, name })
 
 export const quoted = (items: readonly Named[]) => joinNames(items.map(({ name }) => `“${name.trim()}”`))
+
+/** What somebody has said, as a question quotes it. */
+export const quotedWords = (text: string) => `“${text.trim().replace(/(?<![.\s])[.\s]+$/, '')}”`
 
 export const common = (subject: string) =>
   ({
@@ -56,7 +64,23 @@ export function wasAsked(
   return decisions.some(({ question }) => question.startsWith(before) && question.endsWith(after))
 }
 
-/** One question about the first of several items; undefined if there are too few. */
+/** How often an item was among those that were asked about, by its name in the words of the question. */
+function timesAsked(
+  { name }: Named,
+  subject: keyof typeof messages.items,
+  decisions: Specification['decisions'],
+): number {
+  const [text] = messages.items[subject]
+  const [before = ''] = text('|', false).split('|')
+  return decisions.filter(
+    ({ question }) => question.startsWith(before) && question.includes(`“${name.trim()}”`),
+  ).length
+}
+
+/** Whoever has said nothing about something twice has nothing to say about it. */
+const mostTimes = 2
+
+/** One question about the first of several items, those first that weren't asked about yet; undefined if there are too few. */
 export function aboutItems(
   { decisions }: Specification,
   subject: keyof typeof messages.items,
@@ -78,16 +102,22 @@ export function aboutItems(
     readonly most?: number
   },
 ): FormQuestion | undefined {
-  if (all.length < fewest) return undefined
-  const about = all.slice(0, most)
+  const counted = all.map(item => ({ item, count: timesAsked(item, subject, decisions) }))
+  const fresh = counted.filter(({ count }) => count === 0)
+  const isRepeated = wasAsked(subject, decisions)
+  const open = (fresh.length === 0 ? counted.filter(({ count }) => count < mostTimes) : fresh).map(
+    ({ item }) => item,
+  )
+  // After a first question, a single item that it left out is worth another.
+  if (open.length < (isRepeated && fresh.length > 0 ? 1 : fewest)) return undefined
+  const about = open.slice(0, most)
   const ids = about.map(({ id }) => id)
   const [text, why] = messages.items[subject]
-  const isRepeated = wasAsked(subject, decisions)
   return {
     ...common(`${subject} ${ids.join(' ')}`),
     isRepeated,
     // Whoever has told about some of them may have nothing to say about the others.
-    ...(isRepeated && replaces === undefined ? { uncertainty: 2 } : {}),
+    ...(fresh.length === 0 && replaces === undefined ? { uncertainty: 2 } : {}),
     text: text(quoted(about), about.length === 1),
     why,
     targets: about.map(({ id }) => ({ module: of, item: id, path: [field] })),

@@ -1,5 +1,5 @@
 import { addStoryFor, likelyPersonas } from '../../checks/acrossModules/featureWithoutStory.ts'
-import { hasCriteria, setsOf, storiesOf } from '../../checks/acrossModules/linkedItems.ts'
+import { hasCriteria, isStoryOf, setsOf, storiesOf } from '../../checks/acrossModules/linkedItems.ts'
 import { addUsualCriteria } from '../../checks/acrossModules/storyWithoutCriteria.ts'
 import type { Question } from '../../checks/check.ts'
 import { apply, type Patch } from '../../field/patch.ts'
@@ -7,7 +7,16 @@ import { askAttributes } from '../../modules/dataModels/checks.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { joinNames } from '../../text/joinNames.ts'
 import { subjects } from '../subjects.ts'
-import { aboutItems, hasName, isBlank, isCollecting, toNamed, type FormAsker } from './formQuestion.ts'
+import {
+  aboutItems,
+  hasName,
+  isBlank,
+  isCollecting,
+  toNamed,
+  wasAsked,
+  wordCountOf,
+  type FormAsker,
+} from './formQuestion.ts'
 import { messages } from './messages.ts'
 
 /** What several items are asked about at once, by the check that asks about each of them. */
@@ -17,9 +26,16 @@ export const jointSubjects: Readonly<Record<string, keyof typeof messages.items>
   'model-without-attributes': subjects.attributes,
 }
 
+const mostDescribed = 6
+
+/** Who needs which of so many features is told in one answer, since people are told of one by one. */
+const mostFeatures = 8
+
+/** So many people are offered for all features at once. */
+const mostAlone = 3
+
 /** A description of fewer words says little more than the name. */
-const fewestDescribingWords = 8
-const wordCountOf = (text: string) => text.split(/\s+/).filter(word => word !== '').length
+const fewestDescribingWords = 15
 
 /** What people want, and what is in their way. */
 export const needs: FormAsker = specification => {
@@ -29,20 +45,25 @@ export const needs: FormAsker = specification => {
   return aboutItems(specification, subjects.needs, 'personas', 'needsAndGoals', untold.map(toNamed), {
     field: 'needsAndGoals',
     fewest: 1,
+    most: mostFeatures,
   })
 }
 
+/** The sentence that a feature was found in names it, and hardly says how it works. */
+const isDescribed = ({ description }: { readonly description: string }, { brainDump }: Specification) =>
+  wordCountOf(description) >= fewestDescribingWords && !isPartOf(brainDump, description)
+const isPartOf = (text: string, part: string) => plain(text).includes(plain(part))
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+
 /** How features work, the important ones first. */
 export const featureSteps: FormAsker = specification => {
-  const bare = specification.features.filter(
-    it => hasName(it) && it.importance !== 'Low' && wordCountOf(it.description) < fewestDescribingWords,
+  const bare = specification.features.filter(it => hasName(it) && !isDescribed(it, specification))
+  const sorted = (['High', 'Medium', 'Low'] as const).flatMap(rank =>
+    bare.filter(({ importance }) => importance === rank),
   )
-  const sorted = [
-    ...bare.filter(({ importance }) => importance === 'High'),
-    ...bare.filter(({ importance }) => importance !== 'High'),
-  ]
   return aboutItems(specification, subjects.featureSteps, 'features', 'description', sorted.map(toNamed), {
     field: 'description',
+    most: mostDescribed,
   })
 }
 
@@ -57,6 +78,7 @@ export const stories: FormAsker = (specification, trace) => {
     field: 'name',
     of: 'features',
     replaces: 'feature-without-story',
+    most: mostFeatures,
   })
   if (asked === undefined) return undefined
   const about = untold.filter(({ id }) => asked.asksFor?.items.includes(id))
@@ -64,7 +86,12 @@ export const stories: FormAsker = (specification, trace) => {
     addEach(specification, about, (next, feature) => addStoryFor(next, feature, personaFor(feature)))
   const likely = about.map(feature => likelyPersonas(feature, specification)[0]!)
   const names = [...new Set(likely.map(({ id }) => id))]
-  const everybody = personas.filter(hasName).slice(0, 2)
+  const storiesFor = (persona: (typeof personas)[number]) =>
+    specification.userStories.filter(story => isStoryOf(story, persona)).length
+  const everybody = personas
+    .filter(hasName)
+    .toSorted((a, b) => storiesFor(b) - storiesFor(a))
+    .slice(0, mostAlone)
   return {
     ...asked,
     settles: 'error',
@@ -83,27 +110,39 @@ export const stories: FormAsker = (specification, trace) => {
   }
 }
 
+const enoughCriteria = 5
+const mostChecked = 4
+
 /** When the most important stories are done. */
 export const criteria: FormAsker = (specification, trace) => {
+  const isAsked = wasAsked(subjects.criteria, specification.decisions)
   const sets = new Map(specification.acceptanceCriteria.map(set => [set.id, set]))
   const important = new Set(
     specification.features
       .filter(({ importance }) => importance === 'High')
       .flatMap(({ id }) => storiesOf(trace, id)),
   )
-  const bare = specification.userStories.filter(
-    it => !isBlank(it.goal) && !setsOf(trace, it.id).some(id => hasCriteria(sets.get(id)!)),
-  )
-  const first = bare.filter(({ id }) => important.has(id))
+  const criteriaOf = (story: string) =>
+    setsOf(trace, story)
+      .map(id => sets.get(id)!)
+      .filter(hasCriteria)
+      .flatMap(it => it.criteria)
+  const stories = specification.userStories.filter(it => !isBlank(it.goal))
+  const bare = stories.filter(({ id }) => criteriaOf(id).length === 0)
+  // A rule or two that were told about an important feature hardly say all that it has to do.
+  const first = stories
+    .filter(({ id }) => important.has(id) && criteriaOf(id).length < (isAsked ? 1 : enoughCriteria))
+    .toSorted((a, b) => criteriaOf(a.id).length - criteriaOf(b.id).length)
   // Where nothing is important yet, or all of it is told, some criteria are better than none.
-  const untold = first.length === 0 && isCollecting(specification) ? bare : first
+  const others = !isAsked || isCollecting(specification) ? bare.filter(it => !first.includes(it)) : []
+  const untold = first.length < mostChecked ? [...first, ...others] : first
   const asked = aboutItems(
     specification,
     subjects.criteria,
     'acceptanceCriteria',
     'story',
     untold.map(({ id, goal }) => ({ id, name: goal })),
-    { field: 'goal', of: 'userStories', replaces: 'story-without-criteria', most: 3 },
+    { field: 'goal', of: 'userStories', replaces: 'story-without-criteria', most: mostChecked },
   )
   if (asked === undefined) return undefined
   const about = untold.filter(({ id }) => asked.asksFor?.items.includes(id))
@@ -128,6 +167,7 @@ export const attributes: FormAsker = specification => {
     {
       field: 'attributes',
       replaces: 'model-without-attributes',
+      most: mostFeatures,
     },
   )
   if (asked === undefined) return undefined

@@ -22,14 +22,19 @@ export const storedThings: FormAsker = specification => {
     ...common(subjects.storedThings),
     text: messages.stored,
     why: messages.whyStored,
-    options: [
-      ...named,
-      {
-        text: messages.nothing,
-        patch: addSentence(specification, placesOfRules.notes, messages.storesNothing),
-      },
-    ],
-    ...(named.length === 0 ? {} : { recommended: 0 }),
+    // Where nothing is named, “nothing” would be the answer of whoever only presses Enter.
+    ...(named.length === 0
+      ? {}
+      : {
+          options: [
+            ...named,
+            {
+              text: messages.nothing,
+              patch: addSentence(specification, placesOfRules.notes, messages.storesNothing),
+            },
+          ],
+          recommended: 0,
+        }),
     targets: [{ module: 'dataModels', path: [] }],
     asksFor: { module: 'dataModels', slot: 'items', items: [] },
   }

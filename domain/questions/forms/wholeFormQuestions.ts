@@ -1,4 +1,5 @@
 import { addSentence, setField } from '../../checks/acrossModules/patches.ts'
+import { whoUsesIt } from '../../checks/acrossModules/missingEssential.ts'
 import { rulesQuestion } from '../../checks/acrossModules/sensitiveDataRules.ts'
 import { subjects } from '../subjects.ts'
 import {
@@ -6,9 +7,11 @@ import {
   fewestItems,
   hasName,
   isBlank,
+  isBrief,
   isCollecting,
   mostItems,
   quoted,
+  quotedWords,
   toNamed,
   type FormAsker,
 } from './formQuestion.ts'
@@ -20,7 +23,11 @@ const mostThings = 2
 /** Who else uses it, besides those that a text has named. */
 export const morePeople: FormAsker = specification => {
   const told = specification.personas.filter(hasName)
-  if (told.length === 0 || told.length > mostItems || !isCollecting(specification)) return undefined
+  const isAsked = specification.decisions.some(
+    ({ key, question }) => key === subjects.personas || question === whoUsesIt,
+  )
+  if (isAsked || told.length === 0 || told.length > mostItems || !isCollecting(specification))
+    return undefined
   return {
     ...common(subjects.morePeople),
     options: [{ text: messages.nobodyElse, patch: [] }],
@@ -36,10 +43,11 @@ export const features: FormAsker = specification => {
   const { brainDump, overview, features: told } = specification
   const isBlankProject = isBlank(brainDump) && isBlank(overview.corePurpose) && told.length === 0
   if (isBlankProject || !isCollecting(specification)) return undefined
+  const named = told.filter(hasName)
   return {
     ...common(subjects.features),
-    options: told.some(hasName) ? [{ text: messages.nothingElse, patch: [] }] : [],
-    text: told.some(hasName) ? messages.moreFeatures : messages.features,
+    options: named.length > 0 ? [{ text: messages.nothingElse, patch: [] }] : [],
+    text: named.length > 0 ? messages.moreFeatures(named.map(({ name }) => name.trim())) : messages.features,
     why: messages.whyFeatures,
     targets: [{ module: 'features', path: [] }],
     asksFor: { module: 'features', slot: 'items', items: [] },
@@ -75,13 +83,35 @@ export const relationships: FormAsker = ({ dataModels }) => {
   }
 }
 
+/** Whoever has filled more of the fields about technology has thought about it. */
+const mostFields = 4
+
 /** What is decided about how it's built. */
 export const technology: FormAsker = specification => {
   const { technicalRequirements: it, constraints } = specification
-  const isTold =
-    [it.frontend, it.backend, it.database, it.architecture].some(text => !isBlank(text)) ||
-    !isBlank(constraints.mandatoryTechnologies)
-  if (isTold) return undefined
+  const told = [
+    it.frontend,
+    it.backend,
+    it.database,
+    it.architecture,
+    it.mobile,
+    it.thirdPartyApis,
+    it.libraries,
+    constraints.mandatoryTechnologies,
+  ].filter(text => !isBlank(text))
+  const saysWhere = ![it.frontend, it.backend, it.architecture, it.mobile].every(isBlank)
+  if (told.length > mostFields || (saysWhere && !isBrief(told.join(' ')))) return undefined
+  if (told.length > 0)
+    return {
+      ...common(subjects.technology),
+      isHalfTold: true,
+      text: messages.moreTechnology(quotedWords(told.join(', '))),
+      why: messages.whyTechnology,
+      options: [{ text: messages.builderChooses, patch: [] }],
+      recommended: 0,
+      targets: [{ module: 'technicalRequirements', path: ['frontend'] }],
+      asksFor: { module: 'technicalRequirements', slot: 'backend', items: [] },
+    }
   const set = (field: string, text: string) =>
     addSentence(specification, { module: 'technicalRequirements', path: [field] }, text)
   return {
@@ -121,8 +151,23 @@ export const technology: FormAsker = specification => {
 
 /** Money, time and people. */
 export const budget: FormAsker = specification => {
-  if (!isBlank(specification.constraints.budgetConstraints)) return undefined
+  const told = specification.constraints.budgetConstraints
   const at = { module: 'constraints', path: ['budgetConstraints'] } as const
+  if (!isBlank(told)) {
+    const hasMoney = money.test(told)
+    if ((hasMoney && time.test(told)) || !isBrief(told)) return undefined
+    const [text, option] = hasMoney ? messages.timeOnly : messages.moneyOnly
+    return {
+      ...common(subjects.budget),
+      isHalfTold: true,
+      text,
+      why: messages.whyBudget,
+      options: [{ text: option, patch: addSentence(specification, at, `${option}.`) }],
+      recommended: 0,
+      targets: [at],
+      asksFor: { module: 'constraints', slot: 'budgetConstraints', items: [] },
+    }
+  }
   const option = ([text, sentence]: readonly [string, string]) => ({
     text,
     patch: [setField(specification, at, sentence)],
@@ -138,14 +183,22 @@ export const budget: FormAsker = specification => {
   }
 }
 
+const money =
+  /[€$£¥]|\d\s?k\b|\b(?:budget|money|euros?|eur|dollars?|usd|pounds?|gbp|quid|bucks|francs?|chf|zł|crowns|costs?|free|cheap|donated|cents?)\b/i
+const time =
+  /\b(?:20\d\d|jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|autumn|fall|winter|christmas|easter|weeks?|months?|years?|deadline|date|season|term)\b/i
+
 /** What must be used or mustn't be done, and what the law wants. */
 export const rules: FormAsker = specification => {
   const { mandatoryTechnologies, keyExclusions, compliance } = specification.constraints
-  if (![mandatoryTechnologies, keyExclusions, compliance].every(isBlank)) return undefined
+  const isHalfTold = ![mandatoryTechnologies, keyExclusions, compliance].every(isBlank)
+  if (isHalfTold && (!isBlank(compliance) || !isBrief(`${mandatoryTechnologies} ${keyExclusions}`)))
+    return undefined
   const at = { module: 'constraints', path: ['compliance'] } as const
   return {
     ...common(subjects.rules),
-    text: messages.rules,
+    isHalfTold,
+    text: isHalfTold ? messages.moreRules : messages.rules,
     why: messages.whyRules,
     options: rulesQuestion(specification, at).options,
     recommended: 0,
@@ -156,76 +209,61 @@ export const rules: FormAsker = specification => {
 }
 
 /** Words that mean something else here than elsewhere. */
-export const words: FormAsker = ({ glossary }) =>
-  glossary.some(({ term }) => !isBlank(term))
-    ? undefined
-    : {
-        ...common(subjects.words),
-        options: [{ text: messages.noWords, patch: [] }],
-        text: messages.words,
-        why: messages.whyWords,
-        targets: [{ module: 'glossary', path: [] }],
-        asksFor: { module: 'glossary', slot: 'items', items: [] },
-      }
-
-/** Who the app is for, and what it's to achieve. */
-export const goals: FormAsker = ({ overview }) =>
-  !isBlank(overview.primaryGoals)
-    ? undefined
-    : !isBlank(overview.targetAudience)
-      ? {
-          ...common(subjects.primaryGoals),
-          text: messages.goalsOnly,
-          why: messages.whyGoals,
-          targets: [{ module: 'overview', path: ['primaryGoals'] }],
-          asksFor: { module: 'overview', slot: 'primaryGoals', items: [] },
-          replaces: [subjects.success],
-        }
-      : {
-          ...common(subjects.goals),
-          text: messages.goals,
-          why: messages.whyGoals,
-          targets: [
-            { module: 'overview', path: ['targetAudience'] },
-            { module: 'overview', path: ['primaryGoals'] },
-          ],
-          asksFor: { module: 'overview', slot: 'targetAudience', next: 'primaryGoals', items: [] },
-          replaces: [subjects.success],
-        }
+export const words: FormAsker = ({ glossary }) => {
+  const told = glossary.filter(({ term }) => !isBlank(term))
+  if (told.length > mostWords) return undefined
+  const isHalfTold = told.length > 0
+  return {
+    ...common(subjects.words),
+    isHalfTold,
+    options: [{ text: isHalfTold ? messages.nothingElse : messages.noWords, patch: [] }],
+    text: isHalfTold
+      ? messages.moreWords(quoted(told.map(({ id, term }) => ({ id, name: term }))))
+      : messages.words,
+    why: messages.whyWords,
+    targets: [{ module: 'glossary', path: [] }],
+    asksFor: { module: 'glossary', slot: 'items', items: [] },
+  }
+}
+/** Whoever has explained more has thought about it. */
+const mostWords = 2
 
 /** Who has the problem, and what it costs. */
-export const problemSize: FormAsker = ({ problemStatement: it }) =>
-  !isBlank(it.painPoint) && isBlank(it.whoExperiences) && isBlank(it.whyImportant)
-    ? {
-        ...common(subjects.problemSize),
-        text: messages.problemSize,
-        why: messages.whyProblemSize,
-        targets: [
-          { module: 'problemStatement', path: ['whoExperiences'] },
-          { module: 'problemStatement', path: ['whyImportant'] },
-        ],
-        asksFor: { module: 'problemStatement', slot: 'whoExperiences', next: 'whyImportant', items: [] },
-        replaces: [
-          'half-told-problem problemStatement.whoExperiences',
-          'half-told-problem problemStatement.whyImportant',
-        ],
-      }
-    : undefined
+export const problemSize: FormAsker = ({ problemStatement: it }) => {
+  const open = (['whoExperiences', 'whyImportant'] as const).filter(field => isBlank(it[field]))
+  if (isBlank(it.painPoint) || open.length === 0) return undefined
+  const [slot, next] = open as ['whoExperiences' | 'whyImportant', 'whyImportant'?]
+  const isHalfTold = next === undefined
+  return {
+    ...common(subjects.problemSize),
+    isHalfTold,
+    asksFor: { module: 'problemStatement', slot, next, items: [] },
+    text: isHalfTold ? messages.problemSizes[slot] : messages.problemSize,
+    why: messages.whyProblemSize,
+    targets: open.map(field => ({ module: 'problemStatement', path: [field] })),
+    replaces: open.map(field => `half-told-problem problemStatement.${field}`),
+  }
+}
 
 /** How many people use it, and what has to be quick or easy. */
 export const qualities: FormAsker = specification => {
   const { performanceNotes, scalabilityNotes } = specification.nonFunctionalRequirements
-  if (!isBlank(performanceNotes) || !isBlank(scalabilityNotes)) return undefined
+  const told = [performanceNotes, scalabilityNotes].filter(text => !isBlank(text))
+  if (told.length > 1 || !told.every(isBrief)) return undefined
+  const isHalfTold = told.length > 0
   const at = (field: string) => ({ module: 'nonFunctionalRequirements', path: [field] }) as const
   return {
     ...common(subjects.qualities),
-    text: messages.qualities,
+    isHalfTold,
+    text: isHalfTold
+      ? messages.halfQualities[isBlank(performanceNotes) ? 'speed' : 'scale']
+      : messages.qualities,
     why: messages.whyQualities,
     options: messages.sizes.map(([text, scale, speed]) => ({
       text,
       patch: [
-        setField(specification, at('scalabilityNotes'), scale),
-        setField(specification, at('performanceNotes'), speed),
+        ...(isBlank(scalabilityNotes) ? [setField(specification, at('scalabilityNotes'), scale)] : []),
+        ...(isBlank(performanceNotes) ? [setField(specification, at('performanceNotes'), speed)] : []),
       ],
     })),
     recommended: 0,

@@ -116,6 +116,9 @@ const titlePriors: readonly (readonly [title: RegExp, kind: string, score: numbe
   [/^(?:deadlines?|timeline|launch|due|when|dates?|time)\W*$/i, 'constraints.budgetConstraints', 3],
 ]
 
+/** "before Diwali", "by the end of term" */
+const occasion = String.raw`\b(?:by|before|until|till|from|in time for|no later than) (?:the )?(?:(?:end|start|beginning|middle) of )?(?:(?:the|our|next|this) )?(?:\p{L}{1,20} )?(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|spring|summer|autumn|winter|christmas|easter|diwali|ramadan|eid|new year|season|term|semester|school year|fair|festival|audit|opening)`
+
 /** Forms of words that say what a statement is about, and by how much they raise its score. */
 const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: number])[] = [
   // "Budget is 3,000 euros", "we can't spend more than …", "needs to be done by May", "I only have weekends"
@@ -129,11 +132,35 @@ const wordingPriors: readonly (readonly [wording: RegExp, kind: string, score: n
     'constraints.budgetConstraints',
     2,
   ],
+  // "Before Diwali it has to run", "ideally live by the start of term", "in time for the fair in May"
+  [
+    new RegExp(
+      String.raw`${occasion}\b.{0,40}\b(?:has to|have to|must|needs? to|should|would like|want|ready|live|running|run|start|there|working|please|deadline|pilot)\b|\b(?:has to|have to|must|needs? to|should|would like to|want to|great|lovely|good|ready|live|running|start|pilot|launch|deadline|please)\b.{0,50}${occasion}\b`,
+      'iu',
+    ),
+    'constraints.budgetConstraints',
+    1.2,
+  ],
+  // "BOM below 45 €", "we can spend perhaps 300 euros", "40 a month at most"
+  [
+    /^(?=(?:\S+\s+){0,16}\S+$)(?=.*(?:[€$£]\s?\d|\d ?(?:€|\$|£|k\b|euros?|dollars?|pounds?|francs?|nok|sek|dkk|chf|usd|eur|gbp|bucks|quid)))(?=.*\b(?:spend|pay|budget|cost|costs|afford|below|under|at most|maximum|max|no more|less than|left|available|all we have|all i have|funding|grant|cheaper|in total|(?:a|per) (?:month|year)|monthly|to run|hosting)\b)/iu,
+    'constraints.budgetConstraints',
+    1,
+  ],
   // "No chat", "There will be neither coins nor streaks", "We don't want ads"
   [
     /^(?:and |but |so |also |please )*(?:no|neither|without any)\s+(?!one\b|more than\b|later than\b|less\b|fewer\b|longer\b|idea\b|wait\b|matter\b|problem\b|doubt\b)[\p{L}-]+|\bthere (?:will|should|must|is to) be (?:no|neither)\b|\b(?:we|i) (?:do not|don['’]?t) (?:want|need) (?:any|an?|the|to)\b/iu,
     'features',
     -2.5,
+  ],
+  // "Not a marketplace"
+  [/^(?:and |but |so )*not (?:an?|the|another) (?:[\p{L}-]+ ){0,3}[\p{L}-]+[.!]?$/iu, 'outOfScope', 3],
+  [/^(?:and |but |so )*not (?:an?|the|another) (?:[\p{L}-]+ ){0,3}[\p{L}-]+[.!]?$/iu, 'features', -3],
+  // "Max 5 packets a person"
+  [
+    /^(?:max(?:imum)?\.?|min(?:imum)?\.?|at most|at least|no more than|not more than|up to) \d+ \p{L}/iu,
+    'acceptanceCriteria',
+    2,
   ],
   // "Drop the gamification idea"
   [

@@ -212,3 +212,12 @@ describe('any text', () => {
     )
   })
 })
+
+test.each([
+  ['I run a tiny cooking school.', 'personas'],
+  ['Frau Berger, our librarian, does everything with index cards.', 'personas'],
+  ['It should warn me if two times are less than a second apart.', 'features'],
+])('%j has a place, %j', (sentence, module) => {
+  const { statements } = draftText(`An app for our group.\n\n${sentence}`, 'brainDump')
+  expect(statements.at(-1)!.placements.map(it => it.module)).toContain(module)
+})

@@ -8,8 +8,9 @@ import type { ExtractedItem } from '../extraction.ts'
 import { findPhrases } from '../phrases/findPhrases.ts'
 import { statementsWith } from '../statements/statementsOf.ts'
 import { drafterOf } from './drafters.ts'
-import type { PlacedStatement } from './placedStatement.ts'
-import { placeStatements, statesSomething } from './placeStatements.ts'
+import type { PlacedStatement, Placement } from './placedStatement.ts'
+import { placeStatements } from './placeStatements.ts'
+import { statesSomething } from './statesSomething.ts'
 import { toNounContext } from './toNounContext.ts'
 
 /** What a person decided about a part of the text, at UTF-16 offsets. */
@@ -69,8 +70,52 @@ function draftAll(text: string, source: string, decisions: readonly Decision[]):
       drafts,
     })
   }
-  return { statements, items: drafts }
+  const decided = new Set(decisions.filter(({ to }) => to !== undefined).map(({ start }) => start))
+  return {
+    statements: statements.map(it =>
+      decided.has(it.start) ? it : placedByItems(withoutDoubtfulFeature(it, drafts), drafts),
+    ),
+    items: drafts,
+  }
 }
+
+/** What is hardly likely to be about features belongs there only if a feature was drafted from it. */
+function withoutDoubtfulFeature(
+  statement: PlacedStatement,
+  { features }: TextDraft['items'],
+): PlacedStatement {
+  const { placements, start, end } = statement
+  const isDoubtful = ({ module, field, probability }: Placement) =>
+    module === 'features' && field === '' && probability < leastOfFeatures
+  if (!placements.some(isDoubtful)) return statement
+  const isDrafted = features?.some(({ finds }) =>
+    finds['name']?.evidence.some(it => it.start === start && it.end === end),
+  )
+  return isDrafted === true
+    ? statement
+    : { ...statement, placements: placements.filter(it => !isDoubtful(it)) }
+}
+const leastOfFeatures = 0.3
+
+/** A statement that is placed nowhere belongs where it says who somebody is, or what is kept about a thing. */
+function placedByItems(statement: PlacedStatement, drafts: TextDraft['items']): PlacedStatement {
+  if (statement.placements.length > 0 || statement.kind === 'heading') return statement
+  const module = describing.find(key =>
+    drafts[key]?.some(({ finds }) =>
+      Object.entries(finds).some(
+        ([field, { mark, evidence }]) =>
+          mark === 'said' &&
+          (key === 'personas' || field === 'attributes') &&
+          evidence.some(({ start, end }) => start === statement.start && end === statement.end),
+      ),
+    ),
+  )
+  return module === undefined
+    ? statement
+    : { ...statement, placements: [{ module, field: '', probability: leastDescribing }] }
+}
+const describing = ['dataModels', 'personas'] as const
+const leastDescribing = 0.3
 
 /** Puts what the person decided in place of what the model thinks. */
 function decide(statements: readonly PlacedStatement[], decisions: readonly Decision[]): PlacedStatement[] {

@@ -7,12 +7,10 @@ import { draft as nonFunctionalRequirements } from '#domain/modules/nonFunctiona
 import { draft as outOfScope } from '#domain/modules/outOfScope/draft.ts'
 import { draft as overview } from '#domain/modules/overview/draft.ts'
 import { draft as personas } from '#domain/modules/personas/draft.ts'
+import { draft as technicalRequirements } from '#domain/modules/technicalRequirements/draft.ts'
 import { draft as userStories } from '#domain/modules/userStories/draft.ts'
 import { createFieldDrafter } from './fieldDrafter.ts'
 import type { Drafter } from './placedStatement.ts'
-
-/** Technologies have names, which the reader knows. */
-const technicalRequirements = createFieldDrafter('technicalRequirements', { prefersReader: true })
 
 const drafters: { readonly [K in ModuleKey]?: Drafter } = {
   acceptanceCriteria,

@@ -3,6 +3,7 @@ import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import { textOf, type Evidence, type ExtractedItem } from '../extraction.ts'
 import { withoutSectionLabel } from '../statements/sectionLabelOf.ts'
+import { wordsOfStatement } from '../statements/requirementRow.ts'
 import { foundByStatement } from './foundIn.ts'
 import type { Drafter, PlacedStatement } from './placedStatement.ts'
 
@@ -57,7 +58,7 @@ function joinClauses(statements: readonly PlacedStatement[], all: readonly Place
 
 /** "I want a tool for the desk:" is nothing without the statement after the colon. */
 function wholeTextOf(statement: PlacedStatement, all: readonly PlacedStatement[]): string {
-  if (!statement.text.endsWith(':')) return statement.text
+  if (!statement.text.endsWith(':')) return wordsOfStatement(statement)
   const next = all[all.indexOf(statement) + 1]
   return next === undefined ? statement.text : `${statement.text} ${next.text}`
 }

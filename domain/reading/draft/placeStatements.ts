@@ -1,21 +1,27 @@
+import { isRole } from '#domain/mentor/language/roles.ts'
 import { modules } from '#domain/modules/index.ts'
-import { introducesSomebody, isRequest, purposeWordingOf } from '#domain/modules/overview/purposeWording.ts'
+import { explainedTermsIn } from '#domain/modules/glossary/explainedTermsIn.ts'
+import { putOffIn } from '#domain/modules/outOfScope/putOff.ts'
+import { behaviourIn } from '#domain/modules/features/behaviourIn.ts'
+import { permissionIn } from '#domain/modules/features/deedIn.ts'
+import { dutiesIn } from '#domain/modules/features/dutiesIn.ts'
+import { isNamePhrase, storyForm, wants } from '#domain/modules/features/isClearlyAsked.ts'
+import { nameIn } from '#domain/modules/overview/findName.ts'
 import type { ModuleKey } from '#domain/specification/specification.ts'
 import type { ClassifiedStatement } from '../classifier/classifyStatements.ts'
 import { touching } from '../statements/overlapping.ts'
-import { sectionLabelOf } from '../statements/sectionLabelOf.ts'
 import type { FoundPhrases } from '../phrases/findPhrases.ts'
-import { saysSomethingElse, type PlacedStatement, type Placement } from './placedStatement.ts'
+import { laterPlace, outsidePlace, termPlace } from './certainPlaces.ts'
+import type { PlacedStatement, Placement } from './placedStatement.ts'
+import { statesSomething } from './statesSomething.ts'
 import { staysElsewhere } from './staysElsewhere.ts'
+import { withPurpose } from './withPurpose.ts'
 
 /** A statement is placed where it belongs at least this likely. Otherwise, the person decides. */
-const minProbability = 0.46
+const minProbability = 0.53
 const minRecognisedProbability = 0.35
 /** It belongs to a second module as well from here on: a feature may be stated as a rule. */
 const minSecondProbability = 0.3
-
-/** Nothing is the purpose that says less clearly what is to be built; where a title may, it has to be clearer. */
-const minClarity = { untitled: -4, titled: -2 }
 
 /** Decides where each statement belongs. Questions and asides state nothing, so they are left to the person. */
 export function placeStatements(
@@ -26,14 +32,42 @@ export function placeStatements(
   const placed = statements.map((statement, i) => {
     if (!statesSomething(statement, statements[i + 1])) return { ...statement, placements: [] }
     if (staysElsewhere(statement.text)) return { ...statement, placements: [outsidePlace] }
-    const placements = withStory(statement, withCapability(statement, placementsOf(statement)))
+    if (isPutOff(statement)) return { ...statement, placements: [laterPlace] }
+    if (isHeadcount(statement)) return { ...statement, placements: [sizePlace] }
+    if (isName(statement)) return { ...statement, placements: [namePlace] }
+    if (statement.kind !== 'heading' && explainedTermsIn(statement.text).length > 0)
+      return { ...statement, placements: [termPlace] }
+    const placements = withTechnology(
+      statement,
+      withDuty(statement, withStory(statement, withCapability(statement, placementsOf(statement)))),
+    )
     return { ...statement, placements: named.has(i) ? withFeature(statement, placements) : placements }
   })
   return withPurpose(withCorrections(placed))
 }
 
-/** What goes on elsewhere as it does today has to be used as it is, whatever else the statement looks like. */
-const outsidePlace: Placement = { module: 'constraints', field: 'mandatoryTechnologies', probability: 0.9 }
+/** "40 players between 16 and 50": how many people there are. */
+const isHeadcount = ({ text, kinds: [best] }: ClassifiedStatement) => {
+  const [, who = ''] = headcount.exec(text) ?? []
+  return who !== '' && isRole(who) && best !== undefined && best.probability < minProbability
+}
+const headcount =
+  /^(?:we(?:['’]re| are| have| got)? |there are |it['’]s |with )?(?:about |around |some |roughly |currently |up to |~ ?|ca\.? ?)?\d[\d.,]{0,6}(?:[–-]\d{1,6})? ((?:\p{L}+ )?\p{L}+)(?:,? (?:and|aged?|between|from|in|at|who|over|under|most|mostly|all|\(|\d)[^.!?]{0,60})?[.!]?$/iu
+const sizePlace: Placement = {
+  module: 'nonFunctionalRequirements',
+  field: 'scalabilityNotes',
+  probability: minProbability,
+}
+/** "Hookline would be a nice name" */
+const isName = ({ text }: ClassifiedStatement) =>
+  /\b(?:name|title)\W*$/i.test(text) && text.split(' ').length <= 10 && nameIn(text) !== undefined
+const namePlace: Placement = { module: 'overview', field: 'name', probability: 0.9 }
+/** What can wait isn't built now, whatever it is. What is in somebody's way isn't put off. */
+const isPutOff = ({ text, kinds: [best], kind }: ClassifiedStatement) =>
+  kind !== 'heading' &&
+  best !== undefined &&
+  !(/^(?:problemStatement|glossary)/.test(best.kind) && best.probability >= 0.6) &&
+  putOffIn(text) !== undefined
 
 /** "Actually no, 30", "make that forty-two", "sorry, 500" */
 const correction =
@@ -55,20 +89,19 @@ function withCorrections(statements: readonly PlacedStatement[]): PlacedStatemen
   return all
 }
 
-/** What is told as a story is one, whatever its heading says. */
+/** What is told as a story is one, whatever its heading says, and a feature as well. */
 function withStory(
   { text, signals }: ClassifiedStatement,
   placements: readonly Placement[],
 ): readonly Placement[] {
-  const isTold = signals.includes('userStories') && storyForm.test(text)
-  return isTold && !placements.some(({ module }) => module === 'userStories')
-    ? [
-        { module: 'userStories', field: '', probability: minProbability },
-        ...placements.filter(({ module }) => module === 'features'),
-      ]
-    : placements
+  if (!signals.includes('userStories') || !storyForm.test(text)) return placements
+  const story = placements.find(({ module }) => module === 'userStories')
+  const feature = placements.find(({ module }) => module === 'features')
+  return [
+    story ?? { module: 'userStories', field: '', probability: minProbability },
+    feature ?? { module: 'features', field: '', probability: minSecondProbability },
+  ]
 }
-const storyForm = /^\W*as an? [^,.]{2,60},? (?:i|we)(?:['’]d| would)? (?:want|need|like|can|wish)\b/i
 
 /** What people can do is a feature, even where it looks like a rule of access: "Moderators can review reports and ban users". */
 function withCapability(
@@ -90,8 +123,52 @@ const capability =
 const ofAccess =
   /\b(?:only|not|nobody|no one|never|except|without|permissions?|roles?|rights?|access|password|private|own|read-only|anonym\p{L}*|n['’]t)\b/iu
 
+/** What a feature is connected to is a technology as well: "It posts the day's list into Slack". */
+function withTechnology(
+  { text, signals, kinds: [best] }: ClassifiedStatement,
+  placements: readonly Placement[],
+): readonly Placement[] {
+  const isOpen = placements.length === 0 && best !== undefined && !/^(?:problem|none|outOf)/.test(best.kind)
+  const isFeature =
+    isOpen || (placements[0] !== undefined && /^(?:features|acceptance)/.test(placements[0].module))
+  const isKnown = placements.some(({ module }) => module === 'technicalRequirements')
+  return isFeature && !isKnown && signals.includes('technicalRequirements') && connects.test(text)
+    ? [
+        ...placements,
+        { module: 'technicalRequirements', field: 'thirdPartyApis', probability: minSecondProbability },
+      ]
+    : placements
+}
+const connects =
+  /\b(?:posts?|posted|sends?|sent|exports?|imports?|syncs?|synced|connects?|connected|integrates?|integrated|logs? in|signs? in|pays?|paid|fetch(?:es|ed)?|pulls?|pushes|uploads?|writes?|comes?|reads?|works?|managed|stored|kept)\b.{0,60}\b(?:into|to|with|from|via|through|by|on|in|over)\b/i
+
+/** A rule that says what has to be done, or what somebody wants, is a feature as well: "Members must be told two days before". */
+function withDuty(statement: ClassifiedStatement, placements: readonly Placement[]): readonly Placement[] {
+  const { kinds, text } = statement
+  const probability = probabilityOf(kinds, 'features')
+  const ruled = ['features', 'acceptanceCriteria', 'dataModels'].map(kind => probabilityOf(kinds, kind))
+  const isRule = ruled.reduce((sum, it) => sum + it, 0) >= minDutyProbability
+  const isOther = placements.some(({ module }) => !/^(?:acceptanceCriteria|dataModels)$/.test(module))
+  const isNeeded = isRole(needs.exec(text)?.[1] ?? '-')
+  const isAsked =
+    isNeeded ||
+    (wants.test(text) && (probability >= minNamedProbability || wish.test(text))) ||
+    dutiesIn(text).length > 0 ||
+    behaviourIn(text) !== undefined ||
+    permissionIn(text) !== undefined
+  return !isRule || isOther || !isAsked
+    ? placements
+    : [...placements, { module: 'features', field: '', probability }]
+}
+const wish = /\b(?:wants?|would like) (?:an?|the|some|his|her|their)\b/i
+/** "The treasurer needs the totals once a quarter" */
+const needs = /^(?:the|our|my) ((?:\p{L}+ )?\p{L}+) (?:also )?needs? (?:an?|the|his|her|their|some) /iu
+const minDutyProbability = 0.4
+const probabilityOf = (kinds: ClassifiedStatement['kinds'], module: string) =>
+  kinds.find(({ kind }) => kind === module)?.probability ?? 0
+
 /** A statement that names a feature is placed there from so little on, even if it says more about something else. */
-const minNamedProbability = 0.1
+const minNamedProbability = 0.005
 
 function withFeature({ kinds }: ClassifiedStatement, placements: readonly Placement[]): readonly Placement[] {
   const probability = kinds.find(({ kind }) => kind === 'features')?.probability ?? 0
@@ -101,112 +178,22 @@ function withFeature({ kinds }: ClassifiedStatement, placements: readonly Placem
     : [...placements, { module: 'features', field: '', probability }]
 }
 
-/** A statement that says of itself that it is the purpose is that only if it is nearly as clear as the clearest. */
-const maxPurposeGap = 1.5
-
-/**
- * One statement of a text is its purpose, beside what else it says: the one that says most clearly what is to be built,
- * by its kind and its wording. Others are only if they say it about as clearly.
- */
-function withPurpose(statements: readonly PlacedStatement[]): PlacedStatement[] {
-  if (statements.length < 2) return [...statements]
-  const clarity = new Map(
-    statements
-      .filter((it, i) => it.kinds.length > 0 && statesSomething(it, statements[i + 1]) && !isNoPurpose(it))
-      .map((it, i) => [it, clarityOf(it, i)]),
+/** "No app in store": what isn't wanted, even if it isn't clear whether it's left out for now or for good. */
+function unwantedIn(text: string, kinds: ClassifiedStatement['kinds']): Placement | undefined {
+  if (!refuses.test(text) || text.split(' ').length > longestRefusal) return undefined
+  const [out, never] = ['outOfScope.excludedFeatures', 'constraints.keyExclusions'].map(kind =>
+    probabilityOf(kinds, kind),
   )
-  const highest = Math.max(...clarity.values())
-  const least = minClarity[statements[0]!.kind === 'heading' ? 'titled' : 'untitled']
-  return statements.map(it => {
-    const isPurpose = (clarity.get(it) ?? -Infinity) === highest && highest > least
-    const isPlaced = it.placements.some(isPurposePlace)
-    if (isPlaced && !isPurpose && (clarity.get(it) ?? -Infinity) < highest - maxPurposeGap)
-      return { ...it, placements: it.placements.filter(place => !isPurposePlace(place)) }
-    return isPurpose && !isPlaced
-      ? {
-          ...it,
-          placements: [
-            ...it.placements.filter(({ module }) => module !== 'overview'),
-            { module: 'overview', field: 'corePurpose', probability: purposeIn(it) },
-          ],
-        }
-      : it
-  })
+  if (out! + never! < minUnwantedProbability) return undefined
+  return out! >= never!
+    ? { module: 'outOfScope', field: 'excludedFeatures', probability: out! + never! }
+    : { module: 'constraints', field: 'keyExclusions', probability: out! + never! }
 }
-
-/** Who is talking, and what the app leaves alone, aren't what is to be built. */
-const isNoPurpose = (statement: PlacedStatement) => {
-  const { text, label, placements } = statement
-  return (
-    placements.includes(outsidePlace) ||
-    introducesSomebody(text) ||
-    otherLabel.test(label ?? '') ||
-    otherLabel.test(statement.headings.at(-1) ?? '') ||
-    otherLabel.test(sectionLabelOf(text) ?? '') ||
-    asksAbout.test(text) ||
-    numbered.test(text) ||
-    isNoPitch(statement)
-  )
-}
-/** "REQ-1 The system shall ingest readings" is one requirement of several. */
-const numbered = /^\W*(?:REQ|FR|NFR|US|UC)[- ]?\d{1,4}\b/
-
-/** "What if a school quits halfway" */
-const asksAbout =
-  /^(?:what if|what happens|who|how|do|does|should|which|whether|when|where)\b(?! (?:we|i) (?:want|need|are after))/i
-/** Surely about something else: an item of a list even if its wording is that of a purpose ("Product: name, price"). */
-const isNoPitch = (statement: PlacedStatement) =>
-  (statement.kind !== 'prose' && saysSomethingElse(statement, 0.9)) ||
-  (saysSomethingElse(statement, statement.kind === 'prose' ? 0.95 : 0.6) &&
-    purposeWordingOf(statement.text) < 1.5)
-/** What follows these words is something else. */
-const otherLabel =
-  /^(?:the )?(?:problems?|pains?|pain points?|why|today|now|background|users?|roles?|personas?|audience|who|tech(?:nology)?|stack|platform|devices?|data|rules?|budget|costs?|deadline|goals?|success|must|should|could|later|not now|out(?: of scope)?|non-?goals?|exclu(?:ded|sions?)|non-?functional|constraints?|limits?|glossary|terms?|privacy|security|open questions?)\W*$/i
-const isPurposePlace = ({ module, field }: Placement) => module === 'overview' && field === 'corePurpose'
-const purposeIn = ({ kinds }: ClassifiedStatement) =>
-  kinds.find(({ kind }) => kind === 'overview.corePurpose')?.probability ?? 0
-/** People say it early, so each statement before counts a little. */
-const clarityOf = (statement: ClassifiedStatement, index: number): number =>
-  Math.log(purposeIn(statement) + 0.01) + purposeWordingOf(statement.text) - 0.02 * index
-
-/**
- * Whether a statement says something about the product. A question, an aside in brackets, a mere yes or no, and what is
- * said of the text itself don't.
- */
-export function statesSomething(
-  { text, isQuestion }: ClassifiedStatement,
-  next: ClassifiedStatement | undefined,
-): boolean {
-  const isAside = /^\([^()]*\)?[.!]?$/.test(text)
-  const isBareReply = /^(?:yes|yeah|no|nope|ok(?:ay)?|done|maybe|sure|please|thanks?|thank you)\W*$/i.test(
-    text,
-  )
-  const isAboutText = aboutText.test(text) || task.test(text)
-  const asks = text.endsWith(':') && next?.isQuestion === true
-  return (
-    (!isQuestion || isRequest(text)) &&
-    !isAside &&
-    !isBareReply &&
-    !isUnsure.test(text) &&
-    !isAboutText &&
-    !asks &&
-    !isListNumber(text)
-  )
-}
-
-/** "This page lists …", "Present: Dagmar, Luis" */
-const aboutText =
-  /^(?:this (?:template|document|text|page|note|list) (?:describes|explains|is about|shows|lists)\b|(?:present|attend(?:ees|ing|ance)|participants|apologies|absent|minutes(?: taken)? by|taken by|author|subject|from|to|cc|re|sent|next meeting)\s?:)/i
-/** "Dagmar to send the list by Friday": who does what after a meeting. */
-const task =
-  /^(?:action(?: item)?|to ?do|ai)?\W{0,3}\p{Lu}\p{L}+(?: (?:and|&) \p{Lu}\p{L}+)? (?:to|will) (?:send|check|ask|clarify|find out|prepare|write|draft|share|set up|organi[sz]e|talk|get|provide|schedule|call|contact|follow up|look|update|review)\b/u
-
-/** "Position in class… I am not sure": nothing that anybody has decided. */
-const isUnsure =
-  /\b(?:i(?:['’]m| am) not (?:so |really |quite )?sure|(?:i|we) (?:do not|don['’]?t) know yet|(?:i|we) have (?:a |some )?doubts?\b|no answer yet|not (?:yet )?decided|undecided|to be decided)\b|[,;–—-] ?(?:but )?(?:i['’]?m )?not (?:so |really |quite |100% )?sure(?: yet| about (?:it|that))?\W*$/i
-
-/** The number of a list item, which the statements of a text have to cover as well. */
-export const isListNumber = (text: string): boolean => /^\(?\d{1,3}[.):]?$/.test(text)
+const minUnwantedProbability = 0.45
+/** “No show twice and they have to call us” is a rule. */
+const longestRefusal = 7
+const refuses =
+  /^(?:and |but |so |also |please )*(?:no|not|never|nothing|without|skip|leave out|don['’]?t|we don['’]?t|i don['’]?t|won['’]?t|excl(?:uding)?)\b|\b(?:isn['’]?t|is not|don['’]?t|won['’]?t|needn['’]?t|doesn['’]?t) (?:need|want|part|belong|have to|be|do)\b|\b(?:undesired|unwanted|not (?:wanted|needed|now|yet))\b|\b(?:no|nah|nope)\W*$/i
 
 function placementsOf({ kinds, signals, text }: ClassifiedStatement): Placement[] {
   const known = new Set<string>(modules.map(({ key }) => key))
@@ -220,9 +207,14 @@ function placementsOf({ kinds, signals, text }: ClassifiedStatement): Placement[
     }))
     .sort((a, b) => b.probability - a.probability)
   const [best] = likely
+  const unwanted =
+    best !== undefined && best.probability < minProbability ? unwantedIn(text, kinds) : undefined
+  if (unwanted !== undefined) return [unwanted]
   // Where a module's reader recognised a form of words, less is enough.
   const isRecognised = best !== undefined && signals.includes(best.module)
   const min = isRecognised ? minRecognisedProbability : minProbability
   if (best?.field === 'name' && /\bmy name(?:['’]s| is)\b/i.test(text)) return []
-  return likely.filter(({ probability }, i) => probability >= (i === 0 ? min : minSecondProbability))
+  return likely
+    .filter(({ probability }, i) => probability >= (i === 0 ? min : minSecondProbability))
+    .map(place => (place.field === 'importance' && isNamePhrase(text) ? { ...place, field: '' } : place))
 }

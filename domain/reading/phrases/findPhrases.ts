@@ -18,7 +18,7 @@ export interface FoundPhrases {
 }
 
 /** A sentence that is less likely about a module than this is not searched for its phrases. */
-const minProbability = 0.03
+const minProbability = 0.002
 
 /**
  * Names are missed more often than added. Attributes are marked even where the model isn't sure of them, each with its

@@ -1,3 +1,4 @@
+import { startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { sentencesOf, textBlocksOf, type TextBlock } from '#domain/text/textBlocks.ts'
 import { probabilityOf, loadModel } from '../classifier/linearModel.ts'
 import stored from '../classifier/boundaries.model.json' with { type: 'json' }
@@ -15,7 +16,7 @@ const model = loadModel(stored)
  */
 export function statementsOf(text: string): Statement[] {
   const read = excerptOf(text, maxDraftLength)
-  const blocks = textBlocksOf(read)
+  const blocks = withInnerTitles(textBlocksOf(read))
   const columns = columnsOf(blocks)
   const unread = textBlocksOf(text.slice(read.length)).map(block =>
     toStatement(text, block, read.length + block.start, read.length + block.end),
@@ -26,6 +27,19 @@ export function statementsOf(text: string): Statement[] {
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
   return withUncovered(text, withTitle(text, endLists(found)))
 }
+
+/** "members" above what members do is the title of that list, unless it says itself what is done. */
+const withInnerTitles = (blocks: readonly TextBlock[]): readonly TextBlock[] =>
+  blocks.map((block, i) => {
+    const next = blocks[i + 1]
+    const isTitle =
+      block.kind === 'bullet' &&
+      next?.kind === 'bullet' &&
+      next.headings.length > block.headings.length &&
+      next.headings.at(-1) === block.text.replace(/:$/, '') &&
+      !startsWithVerb(block.text)
+    return isTitle ? { ...block, kind: 'heading' } : block
+  })
 
 /** A gap with at least this probability starts a new statement. */
 const boundaryThreshold = 0.35
@@ -211,6 +225,8 @@ function indexAfter(borders: readonly number[], word: number): number {
 /** White space, the mark of a list item and a check box. */
 const markPattern = /^\s*(?:(?:[-*+•·‣▪●○–—→>]|#{1,6}|\(?\d{1,3}[.)])\s+)?(?:\[[ xX]?\]\s*)?/
 
+const headingMark = /^\s*(?:(?:#{1,6}|[-*+•·‣▪●○–—])\s+)?/
+
 /** The statement between two offsets of a block. */
 export function toStatement(
   source: string,
@@ -219,7 +235,7 @@ export function toStatement(
   to: number,
 ): Statement {
   const raw = source.slice(from, to)
-  const start = from + markPattern.exec(raw)![0].length
+  const start = from + (kind === 'heading' ? headingMark : markPattern).exec(raw)![0].length
   const end = from + raw.trimEnd().length
   const label = labelOf(quote)
   return {

@@ -30,8 +30,10 @@ export const outline = defineTool({
     const loose = features.otherCriteria.map(
       ({ set, criteria }) => `- ${set.id} (no story): ${criteria.length} criteria`,
     )
-    const ready =
-      counts.error === 0
+    const isEmpty = lines.length + others.length + loose.length === 0
+    const ready = isEmpty
+      ? 'Not ready to build: no features'
+      : counts.error === 0
         ? 'Ready to build: no errors'
         : `Not ready to build: ${counts.error} ${counts.error === 1 ? 'error' : 'errors'}`
     const head = `# ${shortenToLine(name)}\n${ready}, ${counts.warning} warnings, ${counts.hint} hints (see checks).\nCriteria: ${describeStates([...states.values()].map(({ state }) => state))}\n`

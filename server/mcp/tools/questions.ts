@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { printAddress } from '#domain/field/address.ts'
-import { openQuestionsOf } from '#domain/questions/openQuestionsOf.ts'
-import { traceOf } from '#domain/trace/createTracer.ts'
-import { analyse } from '#server/analyse.ts'
+import { askedAbout } from '#server/mcp/askedAbout.ts'
 import { fitLines } from '#server/mcp/fitLines.ts'
 import { defineTool, maxTokensInput, openProject, projectInput } from '#server/mcp/tool.ts'
 
@@ -19,10 +17,8 @@ export const questions = defineTool({
   scope: 'read',
   async run({ limit, maxTokens, ...input }, context) {
     const { specification } = await openProject(context, input)
-    const { questions: open } = await context.source.runLong(async () => {
-      const report = await analyse(specification)
-      return openQuestionsOf(specification, report.open, traceOf(specification))
-    })
+    const all = await context.source.runLong(() => askedAbout(specification))
+    const open = all.filter(({ isAboutNotes }) => isAboutNotes !== true)
     if (open.length === 0) return 'Nothing is open.'
     const lines = open.slice(0, limit).map(({ text, why, options, targets: [target] }) => {
       const answers = options.map(option => option.text).join(' / ')

@@ -1,13 +1,15 @@
 import { ChevronDown, CircleAlert, Lightbulb, TriangleAlert } from 'lucide-react'
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Finding, Severity } from '#domain/checks/check.ts'
 import { findingIdOf, shownFindings } from '#web/fields/FindingsAt.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/ui/lazyComponent.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ProjectSession } from '../session/projectSession.ts'
 import sheet from './checks.css?url'
-import { FindingDetails } from './FindingDetails.tsx'
 import { messages } from './messages.ts'
+
+const FindingDetails = lazyComponent(async () => (await import('./FindingDetails.tsx')).FindingDetails)
 
 interface FieldFindingsProps {
   projectSession: ProjectSession
@@ -73,6 +75,8 @@ export function FindingItem({ id, finding, children, ...rest }: FindingItemProps
         className="findings-message"
         aria-expanded={isOpen}
         aria-controls={isOpen ? detailsId : undefined}
+        onPointerEnter={FindingDetails.preload}
+        onFocus={FindingDetails.preload}
         onClick={() => setOpen(!isOpen)}
       >
         {icons[severity]}
@@ -83,7 +87,13 @@ export function FindingItem({ id, finding, children, ...rest }: FindingItemProps
         <ChevronDown />
       </button>
       {children}
-      {isOpen && <FindingDetails id={detailsId} finding={finding} {...rest} />}
+      {isOpen && (
+        <div id={detailsId}>
+          <Suspense>
+            <FindingDetails finding={finding} {...rest} />
+          </Suspense>
+        </div>
+      )}
     </li>
   )
 }

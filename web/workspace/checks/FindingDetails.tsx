@@ -6,6 +6,7 @@ import { withoutSpan } from '#domain/field/address.ts'
 import type { Patch } from '#domain/field/patch.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useLoaded } from '#web/ui/useLoaded.ts'
 import { revealAddress } from '../modelReview/revealAddress.ts'
 import { isApplicable } from '../patches/applyPatch.ts'
 import { placeNameOf } from '#domain/specification/placeName.ts'
@@ -15,12 +16,16 @@ import { IgnoreButton } from './IgnoreButton.tsx'
 import { messages } from './messages.ts'
 import { PatchPreview } from './PatchPreview.tsx'
 
+const loadReasons = () => import('./reasons.ts')
+const loadExamples = () => import('./examples.ts')
 const loadAnswering = async () => (await import('../questions/answerFinding.ts')).answerFinding
+
+/** Quotation marks as they are within others. */
+const asInner = (text: string) => text.replaceAll('“', '‘').replaceAll('”', '’')
 
 type Choice = Finding['fixes'][number]
 
 interface FindingDetailsProps {
-  id: string
   projectSession: ProjectSession
   finding: Finding
   onAskMentor: (question: string) => void
@@ -29,10 +34,13 @@ interface FindingDetailsProps {
 }
 
 /** Why a finding matters, an example, and what can be done: a fix, an answer, the mentor, or nothing. */
-export function FindingDetails({ id, projectSession, finding, onAskMentor, onSettled }: FindingDetailsProps) {
-  const { checks, draft } = projectSession
+export function FindingDetails({ projectSession, finding, onAskMentor, onSettled }: FindingDetailsProps) {
+  const { draft } = projectSession
   const { address, message, question } = finding
-  const check = checks.get()?.checks.find(it => it.id === finding.check)
+  const reasons = useLoaded(loadReasons, true)
+  const why = typeof reasons === 'object' ? reasons.part.reasons.get(finding.check) : undefined
+  const examples = useLoaded(loadExamples, true)
+  const example = typeof examples === 'object' ? examples.part.examples.get(finding.check) : undefined
   const specification = draft.get()
   useEffect(() => {
     // Loaded before it's needed; a failure shows when it is.
@@ -81,14 +89,12 @@ export function FindingDetails({ id, projectSession, finding, onAskMentor, onSet
   }
 
   return (
-    <div className="findings-details" id={id}>
-      {check && (
-        <>
-          <p>{check.why}</p>
-          <p>
-            {messages.before} <q>{check.example.before}</q> {messages.after} <q>{check.example.after}</q>
-          </p>
-        </>
+    <div className="findings-details">
+      {why !== undefined && <p>{why}</p>}
+      {example && (
+        <p>
+          {messages.before} <q>{asInner(example.before)}</q> {messages.after} <q>{asInner(example.after)}</q>
+        </p>
       )}
       {choices(messages.fixes, finding.fixes, fix)}
       {question && (

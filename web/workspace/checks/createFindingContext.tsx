@@ -6,9 +6,15 @@ import type { ProjectSession } from '../session/projectSession.ts'
 import { createPlaceLenses, type PlaceLens } from './placeLenses.ts'
 import css from './connections.module.css'
 
-export const loadChecks = () => import('./startChecks.ts')
-const FieldFindings = lazyComponent(async () => (await loadChecks()).FieldFindings)
-const ItemConnections = lazyComponent(async () => (await loadChecks()).ItemConnections)
+const load = () => import('./startChecks.ts')
+const FieldFindings = lazyComponent(async () => (await load()).FieldFindings)
+const ItemConnections = lazyComponent(async () => (await load()).ItemConnections)
+
+/** Loads the code of the checks, and all that shows them: otherwise what they find would appear piece by piece. */
+export async function loadChecks(): ReturnType<typeof load> {
+  const [loaded] = await Promise.all([load(), FieldFindings.ready(), ItemConnections.ready()])
+  return loaded
+}
 
 const none: readonly Connection[] = []
 

@@ -23,7 +23,7 @@ export function AnswerList({ options, recommended, effects, numbered = 0, onAnsw
             {i < numbered && <kbd aria-hidden>{i + 1}</kbd>}
             {option.text}
             {i === recommended && <span> · {uiMessages.recommended}</span>}
-            {effects?.[i]?.map(line => (
+            {briefly(effects?.[i] ?? [], i === recommended).map(line => (
               <small key={line}>{line}</small>
             ))}
           </button>
@@ -32,3 +32,7 @@ export function AnswerList({ options, recommended, effects, numbered = 0, onAnsw
     </ul>
   )
 }
+
+/** All that the recommended answer changes; of the others, it would have to be read several times. */
+const briefly = (lines: readonly string[], isWhole: boolean) =>
+  isWhole || lines.length <= 3 ? lines : [...lines.slice(0, 2), uiMessages.moreChanges(lines.length - 2)]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode } from 'react'
 import type { ProjectSession } from '../session/projectSession.ts'
 import { QuestionTalk } from '../questions/QuestionTalk.tsx'
 import { Resizer, usePanelWidth } from './Resizer.tsx'
@@ -19,8 +19,13 @@ export function ProjectMentor({ projectSession, placement, scopeSwitch, typed, o
   const panel = useRef<HTMLElement>(null)
   const { width, change } = usePanelWidth()
   usePanelHeight(panel)
-  // The button that was pressed is part of the other panel, which is gone.
-  useEffect(() => panel.current!.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(), [])
+  // The button that was pressed is part of the other panel, which is gone. In the form's place, the page may have been
+  // scrolled up while this one was loaded.
+  const arrive = useEffectEvent(() => {
+    if (placement === 'instead') panel.current!.scrollIntoView({ block: 'start' })
+    panel.current!.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
+  })
+  useEffect(() => arrive(), [])
   const Heading = placement === 'instead' ? 'h1' : 'h2'
   return (
     <section

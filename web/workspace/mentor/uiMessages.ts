@@ -61,6 +61,7 @@ export const uiMessages = {
   chips: 'Quick answers',
   why: 'Why this question?',
   recommended: 'Recommended',
+  moreChanges: (count: number) => `… and ${count} more`,
   log: 'Conversation',
   latest: 'Jump to latest',
   progress: (done: number, of: number) => `${done} of ${of}`,

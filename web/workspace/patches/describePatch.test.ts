@@ -25,6 +25,12 @@ test.each([
 
 test.each([
   [['The list loads.'], ['The list loads.', 'It is empty at first.'], /: … It is empty at first\.$/],
+  [
+    ['The list loads.'],
+    ['The list loads.', 'It is empty.', 'It scrolls.'],
+    /: … It is empty\. It scrolls\.$/,
+  ],
+  [['tea'], ['tea', 'milk', 'sugar'], /: … milk, sugar$/],
   [['The list loads.', 'It is empty.'], ['The list loads.'], /: without It is empty\.$/],
   [['The list loads.'], ['The map loads.'], /: The map loads\.$/],
 ])('lines say what is added or removed', (from, to, line) => {
@@ -37,5 +43,13 @@ test('a new card is described by its name and its lines', () => {
   const patch: Operation[] = [{ op: 'addItem', module: 'acceptanceCriteria', item, index: 0 }]
   expect(describePatch(patch, specification)).toEqual([
     'New Criteria Set: US-1 pay · When I pay, then I get a receipt.',
+  ])
+})
+
+test('a new story is described as a sentence, so that it shows who it is about', () => {
+  const item = { id: 'US-1', persona: 'Usher', goal: 'scan a ticket', benefit: 'the queue moves' }
+  const patch: Operation[] = [{ op: 'addItem', module: 'userStories', item, index: 0 }]
+  expect(describePatch(patch, specification)).toEqual([
+    'New User Story: As an Usher, I want to scan a ticket, so that the queue moves.',
   ])
 })

@@ -10,6 +10,7 @@ import {
   type FormKey,
   type Specification,
 } from '#domain/specification/specification.ts'
+import { storySentenceOf } from '#domain/text/storySentence.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -30,7 +31,7 @@ function describeOperation(operation: Operation, specification: Specification): 
       return messages.set(placeNameOf(operation.at, specification), shortenToLine(operation.to))
     case 'addItem': {
       const { module, item } = operation
-      const name = item[nameFieldOf(module) ?? '']
+      const name = module === 'userStories' ? sentenceOf(item) : item[nameFieldOf(module) ?? '']
       const lines = Object.entries(itemListOf(module)?.fields ?? {}).flatMap(([key, field]) =>
         field.kind === 'lines' ? displayTextsOf(field, item[key]) : [],
       )
@@ -60,11 +61,22 @@ function describeSet(place: string, field: Field, { from, to }: Operation & { op
       : messages.set(place, shortenToLine(next))
   const added = after.filter(it => !before.includes(it))
   const removed = before.filter(it => it.trim() !== '' && !after.includes(it))
-  if (added.length === 0 && removed.length > 0)
-    return messages.without(place, shortenToLine(removed.join(', ')))
+  if (added.length === 0 && removed.length > 0) return messages.without(place, shortenToLine(inOne(removed)))
   return removed.length === 0 && added.length > 0 && added.length < after.length
-    ? messages.extended(place, shortenToLine(added.join(', ')))
-    : messages.set(place, shortenToLine(after.join(', ')))
+    ? messages.extended(place, shortenToLine(inOne(added)))
+    : messages.set(place, shortenToLine(inOne(after)))
+}
+
+/** Lines one after the other; sentences need no comma. */
+const inOne = (lines: readonly string[]) => lines.join(', ').replaceAll('., ', '. ')
+
+/** A story says who wants what, and why. */
+function sentenceOf(story: Readonly<Record<string, unknown>>): string {
+  const [persona, goal, benefit] = ['persona', 'goal', 'benefit'].map(key => {
+    const text = story[key]
+    return typeof text === 'string' ? text.trim() : ''
+  })
+  return storySentenceOf({ persona: persona!, goal: goal!, benefit: benefit! })
 }
 
 const labelOf = (module: FormKey) => itemListOf(module)?.itemLabel ?? formOf(module).title

@@ -16,6 +16,9 @@ interface AnswerOptionsProps {
   onChoose: (option: number) => void
 }
 
+/** How many changes an answer names that isn't chosen. */
+const briefLength = 2
+
 /** The possible answers to a question, each with what it changes. */
 export function AnswerOptions({
   name,
@@ -31,6 +34,9 @@ export function AnswerOptions({
       {applicable.map((option, i) => {
         const { text, patch } = options[option]!
         const visible = visibleOperationsOf(patch)
+        // The chosen one says all that it changes; of the others, it would have to be read several times.
+        const shown =
+          option === chosen || visible.length <= briefLength + 1 ? visible : visible.slice(0, briefLength)
         return (
           <li key={option}>
             <label data-chosen={option === chosen || undefined}>
@@ -48,7 +54,10 @@ export function AnswerOptions({
                 {visible.length === 0 ? (
                   <small>{messages.nothingElse}</small>
                 ) : (
-                  <PatchPreview patch={visible} specification={specification} />
+                  <PatchPreview patch={shown} specification={specification} />
+                )}
+                {shown.length < visible.length && (
+                  <small>{messages.moreChanges(visible.length - shown.length)}</small>
                 )}
               </span>
             </label>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { PatchJson } from '#contract/mentor.ts'
 import type { QuestionOption } from '#domain/checks/check.ts'
 import { answerInWords } from '#domain/questions/answerInWords.ts'
@@ -75,6 +76,11 @@ export function QuestionCard({ projectSession, question, specification, onAnswer
     form.current?.querySelector<HTMLInputElement>(`input[value="${option}"]`)?.focus()
   }
   function write(isNext: boolean) {
+    // Rendered synchronously, because the focus moves to what takes the place of the answers.
+    flushSync(() => showWays(isNext))
+    form.current?.querySelector<HTMLElement>('textarea, input:checked')?.focus()
+  }
+  function showWays(isNext: boolean) {
     const all = applicableIn(question.options, specification)
     setReadings(undefined)
     setChosen(all.find(option => option === recommended) ?? all[0])

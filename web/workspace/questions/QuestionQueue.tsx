@@ -67,5 +67,10 @@ export function QuestionQueue({ projectSession }: { projectSession: ProjectSessi
 function focusNext(view: HTMLElement | null) {
   const target = view?.querySelector<HTMLElement>('input:checked, textarea, .questions-done > h2')
   target?.focus({ preventScroll: true })
-  view?.querySelector('.questions-card')?.scrollIntoView({ block: 'nearest' })
+  const card = view?.querySelector('.questions-card')
+  if (!view || !card) return
+  card.scrollIntoView({ block: 'nearest' })
+  // Of one that is hardly lower than the window, the question is shown rather than the last answer, and above it how far
+  // it is to Ready to build.
+  if (card.getBoundingClientRect().height > innerHeight * 0.6) view.scrollIntoView({ block: 'start' })
 }

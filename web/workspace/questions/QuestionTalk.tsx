@@ -26,6 +26,9 @@ interface QuestionTalkProps {
   onType: (text: string) => void
 }
 
+/** The space left above a question at the top of the log. */
+const marginPx = 16
+
 /** A message that settled nothing, and what the mentor said to it. */
 interface Remark {
   readonly said: string
@@ -42,12 +45,22 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
   const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map())
   const [isReading, setReading] = useState(false)
   const question = queue?.questions[0]
-  const toEnd = useCallback(() => {
-    const log = view.current?.querySelector('[role=log]')
-    if (log) log.scrollTop = log.scrollHeight
-  }, [])
-  useLayoutEffect(toEnd, [toEnd, question?.id, remark])
-  if (queue === undefined) return <Spinner label={messages.loading} isCentred />
+  const isShown = queue !== undefined
+  // A remark is read before the question, which it repeats.
+  const first = remark === undefined ? 'b' : 'ol > :nth-last-child(3)'
+  const toLatest = useCallback(() => {
+    if (view.current) showLatest(view.current, first)
+  }, [first])
+  useLayoutEffect(toLatest, [toLatest, isShown, question?.id, remark])
+  // Linked at once: a style sheet that came with the questions would hide the panel again until it’s there.
+  const style = <link rel="stylesheet" href={sheet} precedence="later" />
+  if (queue === undefined)
+    return (
+      <>
+        {style}
+        <Spinner label={messages.loading} isCentred />
+      </>
+    )
   const { questions, postponed, checked, answered, isEmpty } = queue
   const { specification } = checked
   const current =
@@ -77,7 +90,7 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
 
   return (
     <section ref={view} className="questions-talk" aria-label={messages.title}>
-      <link rel="stylesheet" href={sheet} precedence="later" />
+      {style}
       {!isEmpty && (
         <div className="questions-pinned">
           <QueueProgress checked={checked} answered={answered} open={questions.length} />
@@ -168,6 +181,15 @@ export function QuestionTalk({ projectSession, typed, onType }: QuestionTalkProp
       )}
     </section>
   )
+}
+
+/** Scrolls to the end of the conversation, but not past what is to be read first: a question may have long answers. */
+function showLatest(view: HTMLElement, first: string) {
+  const log = view.querySelector('[role=log]')!
+  log.scrollTop = log.scrollHeight
+  const target = log.querySelector(first)
+  const hidden = target ? log.getBoundingClientRect().top - target.getBoundingClientRect().top : 0
+  if (hidden > 0) log.scrollTop -= hidden + marginPx
 }
 
 /** Answers that suit any question. */

@@ -5,6 +5,7 @@ import { answerInItems } from '#domain/questions/answerInItems.ts'
 import { isReadable, kindOfAnswer, patchOfReading } from '#domain/questions/patchOfReading.ts'
 import { saysNothing } from '#domain/questions/isNoAnswer.ts'
 import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
+import { withWholeStart } from '#domain/questions/sentenceOfAnswer.ts'
 import { request } from '#web/api/request.ts'
 import { parseExtractionResult } from '../mentor/proposal/parseExtractionResult.ts'
 import type { ProjectSession } from '../session/projectSession.ts'
@@ -27,17 +28,18 @@ export async function readOwnWords(
   if (asksFor === undefined ? !isReadable(question, text) : saysNothing(text)) return undefined
   const to = asksFor === undefined ? kindOfAnswer(question) : undefined
   const asked = asksFor === undefined ? {} : { asksFor: { ...asksFor, items: [...asksFor.items] } }
+  const words = asksFor === undefined && to === undefined ? withWholeStart(question.text, text) : text
   const decisions = to === undefined ? [] : [{ start: 0, end: text.length, to }]
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), patienceMs)
   try {
     const sorted = await request(sorting.sort, {
       params: { id: project.id },
-      body: { text, decisions, ...asked },
+      body: { text: words, decisions, ...asked },
       signal: controller.signal,
     })
     const proposals = modules.map(({ key }) => parseExtractionResult(key, sorted.modules[key]).proposal)
-    return patchOfReading(question, text, proposals, draft.get())
+    return patchOfReading(question, words, proposals, draft.get())
   } catch {
     return undefined
   } finally {

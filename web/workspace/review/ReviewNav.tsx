@@ -79,6 +79,7 @@ export function ReviewNav({ projectSession, current }: ReviewNavProps) {
 function Readiness({ projectSession, state, current }: ReviewNavProps & { state: CheckState }) {
   const { error, warning } = countsOf(state)
   if (filledModulesOf(state.specification).length === 0) return null
+  const next = error > 0 ? 'questions' : 'hand-over'
   const rest = error + warning > 0 && messages.toLookAt(error, warning)
   return (
     <>
@@ -96,6 +97,11 @@ function Readiness({ projectSession, state, current }: ReviewNavProps & { state:
           ) : (
             <Link href={reviewPathOf(projectSession.project.id, 'checks')}>{rest}</Link>
           )}
+        </span>
+      )}
+      {current !== next && (
+        <span className="review-nav-rest">
+          <Link href={reviewPathOf(projectSession.project.id, next)}>{messages.toNext[next]}</Link>
         </span>
       )}
     </>

@@ -28,6 +28,8 @@ export const messages = {
       ...(errors > 0 ? [counted(errors, 'error')] : []),
       ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
     ].join(' and ')} to look at`,
+  /** What leads on from here: what removes errors, or what is done without any. */
+  toNext: { questions: 'Answer questions', 'hand-over': 'Give it to your tool' },
   copy: 'Copy',
   copied: 'Copied',
   copySection: 'Copy section',

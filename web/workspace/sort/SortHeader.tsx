@@ -48,7 +48,7 @@ export function SortHeader({
           {messages.back}
         </Button>
         <h1 tabIndex={-1}>{messages.title}</h1>
-        <p className="sort-intro">{messages.intro}</p>
+        <p className="sort-intro">{canApply && messages.intro}</p>
         <div className="sort-buttons">
           <Button
             look="quiet"

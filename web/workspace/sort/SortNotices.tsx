@@ -46,7 +46,7 @@ export function SortNotices(props: SortNoticesProps) {
       {applied && (
         <AppliedPanel
           applied={applied}
-          draft={projectSession.draft}
+          projectSession={projectSession}
           questions={isAsking || error !== undefined ? undefined : sorted?.questions}
           onDismiss={dismiss}
           onNavigate={onNavigate}

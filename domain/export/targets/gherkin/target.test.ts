@@ -37,6 +37,7 @@ test('a file for each feature, a rule for each story and a scenario for each cri
     'features/fe-3.feature',
     'features/other-stories.feature',
     'features/other-criteria.feature',
+    'spec.lock',
   ])
   expect(files[0]!.text).toBe(`@FE-1 @high
 Feature: FE-1 Search recipes
@@ -52,18 +53,20 @@ Feature: FE-1 Search recipes
     As a Busy parent, I want to find a recipe by what is in my fridge, so that I can cook without going shopping.
 
     @AC-1.1
-    Scenario: AC-1.1
+    Scenario: AC-1.1 only recipes with no others are shown
       Given three ingredients
       Then only recipes with no others are shown
 
     @AC-1.2
-    Scenario: AC-1.2
+    Scenario: AC-1.2 [ ] Answers within 300 ms
       Then [ ] Answers within 300 ms
 `)
 })
 
 test('what isn’t specified is a step that nobody can define', () => {
-  const texts = filesOf(createRealisticSpecification()).map(({ text }) => parse(text))
+  const texts = filesOf(createRealisticSpecification())
+    .filter(({ path }) => path.endsWith('.feature'))
+    .map(({ text }) => parse(text))
   const stepsOf = (file: number) => texts[file]!.runs.flatMap(({ steps }) => steps.map(step => step.text))
   expect(stepsOf(1)).toEqual(['[NEEDS CLARIFICATION: FE-3 has no user stories yet]'])
   expect(stepsOf(2)).toEqual(['[NEEDS CLARIFICATION: US-2 has no acceptance criteria yet]'])
@@ -85,6 +88,10 @@ test('Cucumber reads exactly these rules and scenarios, whatever the texts', () 
         )
         expect(ids).toEqual(items.length === 0 ? ['@needs-clarification'] : expected)
         for (const { steps } of runs) expect(steps.length).toBeGreaterThan(0)
+        const names = runs.flatMap(({ name, tags }) =>
+          tags.at(-1)!.name.startsWith('@AC-') ? [[name, tags.at(-1)!.name]] : [],
+        )
+        for (const [name, tag] of names) expect(name!.startsWith(`${tag!.slice(1)} `)).toBe(true)
       }
     }),
     { numRuns: 2000 },

@@ -1,3 +1,5 @@
+import { specLockOf } from '../../../acceptance/specLock.ts'
+import { shortenToLine } from '../../../specification/placeName.ts'
 import type { Specification } from '../../../specification/specification.ts'
 import { criterionStepsOf } from '../../criteria/criterionSteps.ts'
 import { keywordStepsOf } from '../../criteria/notation.ts'
@@ -7,7 +9,8 @@ import { defineTarget, keepsOnlyWork } from '../target.ts'
 import { missingCriteria, missingStories, workOf, type WorkGroup, type WorkItem } from '../workOf.ts'
 
 /**
- * A file for each feature, a rule for each story and a scenario for each criterion, tagged with their ids. What isn't
+ * A file for each feature, a rule for each story and a scenario for each criterion, tagged with their ids, and the lock
+ * of their words. What isn't
  * specified yet is a scenario whose step nobody can define, so that a run shows it as undefined.
  */
 export const gherkin = defineTarget({
@@ -15,11 +18,13 @@ export const gherkin = defineTarget({
   purpose: 'Cucumber and other tools that run scenarios as tests',
   format: 'Gherkin 42.0',
   keeps: keepsOnlyWork('Feature files only have features with their stories and criteria.'),
-  files: (specification, { name }) =>
-    groupsOf(specification, name).map(group => ({
+  files: (specification, { name }) => [
+    ...groupsOf(specification, name).map(group => ({
       path: `features/${group.slug}.feature`,
       text: featureFile(group),
     })),
+    specLockOf(specification),
+  ],
 })
 
 /** An app without features still has a file, so that it's clear that nothing got lost. */
@@ -55,14 +60,16 @@ function ruleOf(item: WorkItem): string[] {
   ]
 }
 
-const scenarioOf = ({ id, lines }: OutlinedCriterion): string[] => [
-  '',
-  `@${id}`,
-  `Scenario: ${id}`,
-  ...indented(
-    keywordStepsOf(criterionStepsOf(lines)).map(({ keyword, text }) => `${keyword} ${renderInline(text)}`),
-  ),
-]
+/** Named after its id, by which results are matched, and its outcome, which is what people look for in a report. */
+function scenarioOf({ id, lines }: OutlinedCriterion): string[] {
+  const steps = criterionStepsOf(lines)
+  return [
+    '',
+    `@${id}`,
+    `Scenario: ${id} ${renderInline(shortenToLine(steps.outcomes[0]!).toWellFormed())}`,
+    ...indented(keywordStepsOf(steps).map(({ keyword, text }) => `${keyword} ${renderInline(text)}`)),
+  ]
+}
 
 const unspecifiedScenario = (mark: string): string[] => [
   '',

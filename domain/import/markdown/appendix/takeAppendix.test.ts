@@ -11,6 +11,7 @@ import { answerQuestion, type Answer } from '../../../questions/answerQuestion.t
 import { readQueue } from '../../../questions/readQueue.ts'
 import { createBlankSpecification, type Specification } from '../../../specification/specification.ts'
 import { describePlaces } from '../../import.testing.ts'
+import { importFilesWith } from '../../importFilesWith.ts'
 import { importFiles } from '../../index.ts'
 
 const documentOf = (specification: Specification) =>
@@ -243,6 +244,20 @@ describe('an appendix that was edited by hand', () => {
       { path: 'spec.md', text: '### Ideas' },
       { path: 'spec.md', text: 'A song.' },
     ])
+  })
+
+  test('is left for later where it can’t be read yet, and everything else is read', () => {
+    const files = [{ path: 'spec.md', text: text.replace('The', 'Each') }]
+    const { needsAppendix, specification } = importFilesWith(undefined, files, decided)
+    expect(needsAppendix).toBe(true)
+    expect(specification).toEqual({
+      ...importFiles(files, decided).specification,
+      decisions: decided.decisions,
+    })
+    const withoutAppendix = [{ path: 'spec.md', text: toDocument('Bells', decided, generatedOn) }]
+    expect(importFilesWith(undefined, withoutAppendix, decided)).toEqual(
+      importFiles(withoutAppendix, decided),
+    )
   })
 
   test('never throws, and gives a document that stays the same', () => {

@@ -1,5 +1,7 @@
 import type { Decision } from '../../../modules/decisions/definition.ts'
 import type { Specification } from '../../../specification/specification.ts'
+import type { OpenQuestion } from '../../../questions/openQuestion.ts'
+import { readQueue } from '../../../questions/readQueue.ts'
 import { readAppendix, type AppendixEntry } from './appendixEntries.ts'
 import { changedDecision } from './changedDecision.ts'
 import { answeredByHand, findQuestion, questionsOf, writtenAnswerTo } from './handAnswers.ts'
@@ -48,12 +50,17 @@ function takeOpenQuestions(
   shown: readonly ShownDecision[],
 ): TakenAppendix {
   const open = entries.filter(it => !settled.includes(it))
-  const asked = open.length === 0 ? [] : questionsOf(specification)
+  // Questions about many items are asked in parts, and which part is next depends on what is decided.
+  const asked = open.length === 0 ? [] : readQueue(specification, true)
+  // Only asked for if it's needed, since it takes as long as a check of the project.
+  let whateverIsDecided: readonly OpenQuestion[] | undefined
   const known = new Set([...shown.map(it => it.shown), ...settled].map(it => it.question))
   const unread = [...rest]
   let next = specification
   for (const entry of open) {
-    const question = findQuestion(asked, entry, next)
+    const question =
+      findQuestion(asked, entry, next) ??
+      findQuestion((whateverIsDecided ??= questionsOf(specification)), entry, next)
     if (question === undefined) {
       if (known.has(entry.question)) continue
       // What the mentor asks says why it matters. So a person asked this, and wants to have it answered.

@@ -20,6 +20,7 @@ import {
   withCorrectedValue,
   withSameCorrected,
   type CorrectedText,
+  type ValueCorrection,
 } from './parseValueCorrection.ts'
 
 /** The state with a corrected quantity, and the sentence that confirms it. */
@@ -30,19 +31,21 @@ interface CorrectedValue {
 
 /**
  * Replaces a quantity in the latest text that has it, of what was said or else of the form, and wherever else the same
- * is said of the same thing.
+ * is said of the same thing. `late` is what a message means that names only the new one.
  */
 export function correctValue(
   state: DialogueState,
   message: UserMessage,
   specification: Specification,
+  late?: ValueCorrection,
 ): CorrectedValue | undefined {
   const form = specification[state.module]
   const texts = [
     ...state.entries.flatMap(({ finds }) => Object.values(finds).flatMap(it => textsIn(it.value))),
     ...textsIn(form),
   ]
-  const correct = correctorFor(message.text, texts)
+  const correct: Corrector =
+    late === undefined ? correctorFor(message.text, texts) : text => withCorrectedValue(text, late)
   const corrected =
     correctSaid(state, message, correct) ?? correctForm(state, message, specification, correct)
   if (corrected === undefined) return correctInOtherForm(state, message, specification)

@@ -21,12 +21,14 @@ const renamings: readonly RegExp[] = [
   String.raw`^(?:it['’]?s|it is|they['’]?re|they are|that['’]?s) not (?:called\s)?${old},?\s(?:but\s)?(?:it['’]?s|it is|they['’]?re|they are|that['’]?s)\s(?:called\s)?${name}${end}`,
   // "reminders isn't a great name, call it nudges"
   String.raw`^${old}\s(?:is|are|isn['’]?t|aren['’]?t|was|wasn['’]?t|sounds like)\s(?:not\s)?(?:an?\s|the\s)?(?:\p{L}{3,12}\s)?(?:name|word|term|title)\b,?\s(?:.{0,20}\s)?${say}\s${name}${end}`,
+  // "don't say carnival people, call them private borrowers"
+  String.raw`^(?:please\s)?(?:don['’]?t|do not|never|nobody says|we don['’]?t|better not)\s(?:(?:say|call(?: (?:it|them|those|him|her))?|write|use)\s)?${old},?\s(?:but\s|please\s|just\s|we\s|rather\s){0,2}(?:${say})\s${name}${end}`,
   // "say not girls, say sellers"
   String.raw`^(?:please\s)?(?:(?:${say})\s)?not\s${old},?\s(?:but\s)?(?:${say})\s${name}${end}`,
   String.raw`^${old}\s(?:→|->|=>)\s${name}${end}`,
   // "a health visitor is a community nurse these days, that's the proper title"
   String.raw`^${old}\s${be}\s(?:(?:called|named)\s)?${name}\s(?:now|these days|nowadays),?\s.{0,20}\b(?:name|word|term|title)\b`,
-  String.raw`^(?:${say})\s${name}\s(?:instead of|rather than|not|for)\s${old}${end}`,
+  String.raw`^(?:please\s)?(?:${say})\s${name},?\s(?:and\s|but\s)?(?:instead of|rather than|not|for)\s${old}${end}`,
 ].map(source => new RegExp(source, 'iu'))
 
 /** A card's old name, as the form has it, and its new one in the person's words. */
@@ -35,13 +37,36 @@ export interface NewCardName {
   readonly to: string
 }
 
+/** What a message calls by another name, whatever it is: "don't say girls, call them sellers". */
+export function newNameIn(text: string): NewCardName | undefined {
+  if (text.split(/\s+/).length > 24) return undefined
+  const bare = bareOf(text)
+  for (const renaming of renamings) {
+    const { old: from = '', name: to = '' } = renaming.exec(bare)?.groups ?? {}
+    if (isName(from) && isName(to) && !/^(?:it|that|this|them|they|him|her)$/i.test(from)) return { from, to }
+  }
+  return undefined
+}
+
+/** "Pool technician is the correct word": a longer name than the one that was taken. */
+export const properNameIn = (text: string): string | undefined =>
+  /^[^\p{L}\p{N}]{0,9}(?:(?:yes|yeah|ok|well|but|and|only|though)[,\s]{1,3}){0,3}(?:the\s)?(?<name>\p{L}[\p{L}-]{0,24}\s[\p{L}-]{1,24}(?:\s[\p{L}-]{1,24})?)\s(?:is|would be)\s(?:the\s)?(?:more\s)?(?:correct|right|proper|better)(?:\s(?:word|name|term|title|one))?\W*$/iu.exec(
+    text,
+  )?.groups?.['name']
+
+const bareOf = (text: string) => leadOf(text).rest.replace(/^(?:it['’]?s|it is) (?=not\s)/i, 'it is ')
+
 /**
  * Finds the card that a message gives another name: "shift leads we call team leads". Undefined unless it names the
  * whole of one card, and a new name of a few words.
  */
 export function findNewCardName(text: string, names: readonly string[]): NewCardName | undefined {
   if (text.split(/\s+/).length > 24) return undefined
-  const bare = leadOf(text).rest.replace(/^(?:it['’]?s|it is) (?=not\s)/i, 'it is ')
+  const bare = bareOf(text)
+  const proper = properNameIn(text)
+  const meant = names.filter(it => keyStemsOf(it).at(-1) === keyStemsOf(proper ?? '').at(-1))
+  if (proper !== undefined && meant.length === 1 && keyStemsOf(meant[0]!).length < keyStemsOf(proper).length)
+    return { from: meant[0]!, to: proper }
   for (const renaming of renamings) {
     const groups = renaming.exec(bare)?.groups
     const from = groups === undefined ? undefined : cardNamed(groups['old']!, names)

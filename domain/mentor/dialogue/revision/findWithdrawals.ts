@@ -37,16 +37,23 @@ export interface Withdrawal {
 
 const refusal = /^(?:no|nope|nah|no way|no thanks|not|never|no no|god no|nah no)$/u
 
-/** "If you don't check in", "I lose them": when something happens, and what happens to somebody, takes nothing away. */
+/**
+ * "If you don't check in", "I lose them", "you take your name off": when something happens, what happens to somebody and
+ * what somebody does with the app takes nothing away.
+ */
 const telling =
-  /^(?:(?:and|but|so|or|then|because|well|oh)\s)*(?:(?:if|when|whenever|unless|once|as soon as|as long as)\s(?!possible\b|i (?:think|may)\b|you (?:ask|like)\b)|(?:i|we)\s(?:(?:always|often|sometimes|usually|just|keep|even|then)\s)*(?:lose|losing|lost|forget|forgetting|forgot|miss)\s(?!about\b))/u
+  /^(?:(?:and|but|so|or|then|because|well|oh)\s)*(?:(?:if|when|whenever|unless|once|as soon as|as long as)\s(?!possible\b|i (?:think|may)\b|you (?:ask|like)\b)|(?:i|we)\s(?:(?:always|often|sometimes|usually|just|keep|even|then)\s)*(?:lose|losing|lost|forget|forgetting|forgot|miss)\s(?!about\b)|you\s(?:(?:then|just|also|only)\s)?(?!can\b|could\b|may\b|might\b|should\b|must\b|need\b|better\b|know\b|see\b|said\b|wrote\b|mean\b|don't\b|do\b|won't\b)\p{L}{3,12}\s)/u
 
 /** "I don't want to do that" says who does something, and not that it isn't done. */
 const isNobodysJob =
   /^(?:i|we)\s(?:don't|do not|really don't|won't|can't|shouldn't)\s(?:(?:want|like|have|need|wish)\s(?:to\s)?)?(?:do|deal with|handle|be|manage|care about|worry about|have to do|know|think|understand|remember|mind)\b(?:\s(?:that|it|this|them|those|about))*(?:\s(?:myself|ourselves|all day|every \p{L}{3,8}|any ?more))*$/u
 
+/** "No no, just Fundus" */
+const onlyRefuses = /^(?:no|nah|nope)(?:\s(?:no|nah|nope)){0,3}$/u
+const namesNothing = /^(?:what|who|whom|where|when|how|why|whether|if)\b/u
+
 const contrast =
-  /^(?:and |but )?not\s(?:to|for|in|on|at|by|with|from|of)\s(?:the|an?|my|our|their|his|her|its|each|every)\s/u
+  /^(?:and |but )?not\s(?:to|for|in|on|at|by|with|from|of)\s(?:the|an?|my|our|their|his|her|its|each|every)\s|^(?:and |but )?not (?:them|him|her|me|us|you)$/u
 const condition = /^(?:without|if|unless|otherwise)\b/u
 
 /** "Notes later. No, the import can be later": this no goes with what follows it, unless that is only a reason. */
@@ -92,7 +99,10 @@ export function findWithdrawals(text: string): {
     const instead = insteadIn(bare, at) ?? otherInstead(bare, plain[at + 1] ?? '', at)
     if (instead !== undefined) return [instead]
     const found = withdrawalIn(bare, at)
-    return found === undefined ? [] : [found]
+    // "Only the first name, not what they brought": no thing is called that.
+    return found === undefined || namesNothing.test(found.target) || onlyRefuses.test(found.target)
+      ? []
+      : [found]
   })
   const included = plain.flatMap((clause, at): Withdrawal[] => {
     const bare = clause.length > maxClauseLength ? '' : withoutLead(clause.replace(/^(?:no|nah)\s/, ''))

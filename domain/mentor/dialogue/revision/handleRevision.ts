@@ -12,8 +12,10 @@ import { withEvidenceIn } from '../withEvidenceIn.ts'
 import { askRemoval } from './handleRemoval.ts'
 import { applyRevision } from './applyRevision.ts'
 import { correctValue } from './correctValue.ts'
+import { isLeftAsItIs, lateCorrection } from './lateCorrection.ts'
 import { mergeByNames } from './mergeCards.ts'
 import { renameAppByText, renameCardByText } from './rename.ts'
+import { renameWords } from './renameWords.ts'
 import { takeAway, type WithdrawalResult } from './takeAway.ts'
 import { mayTakeAway } from './mayTakeAway.ts'
 import { parseRevision } from './parseRevision.ts'
@@ -57,9 +59,18 @@ function handleRevisionAsOne(
   specification: Specification,
 ): DialogueTurn | undefined {
   const named =
-    renameAppByText(state, message, specification) ?? renameCardByText(state, message, specification)
+    renameAppByText(state, message, specification) ??
+    renameCardByText(state, message, specification) ??
+    renameWords(state, message, specification)
   if (named !== undefined) return continueWith(named.state, named.replies, message, specification)
-  const value = slot?.field.kind === 'flag' ? undefined : correctValue(state, message, specification)
+  if (isLeftAsItIs(message.text) && correctValue(state, message, specification) !== undefined)
+    return continueWith(state, [messages.leftAsItIs], message, specification)
+  const late = lateCorrection(state, slot, message.text)
+  const value =
+    slot?.field.kind === 'flag'
+      ? undefined
+      : (correctValue(state, message, specification) ??
+        (late === undefined ? undefined : correctValue(state, message, specification, late)))
   if (value !== undefined) return continueWith(value.state, [value.reply], message, specification)
   const merged = mergeByNames(state, message, specification)
   if (merged !== undefined) return continueWith(merged.state, merged.replies, message, specification)

@@ -13,6 +13,7 @@ import { cardsOf } from './cards.ts'
 import { mergedName } from './mergedName.ts'
 import { withoutCard } from './removeCards.ts'
 import { renameCard } from './rename.ts'
+import { sameAsAsked } from './sameAsAsked.ts'
 
 /** Joins two cards that a message says are one. */
 export function mergeByNames(
@@ -21,8 +22,9 @@ export function mergeByNames(
   specification: Specification,
 ): RevisionResult | undefined {
   if (itemListOf(state.module) === undefined || nameFieldOf(state.module) === undefined) return undefined
-  const names = cardsOf(state, specification).map(it => it.name)
-  const found = findMerge(message.text, names)
+  const cards = cardsOf(state, specification)
+  const names = cards.map(it => it.name)
+  const found = sameAsAsked(state, message.text, cards) ?? findMerge(message.text, names)
   const another =
     found === undefined && state.module === 'personas' ? findAnotherOne(message.text, names) : undefined
   if (another !== undefined)

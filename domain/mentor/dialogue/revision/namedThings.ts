@@ -46,9 +46,14 @@ export function antecedentsOf(
     if (within.length > 0) return { matches: within.slice(0, 1), target: within[0]!.thing.name }
     const hinted = cardHintedIn(text, things)
     if (hinted !== undefined) return { matches: [{ thing: hinted, said: 1, named: 1 }], target: hinted.name }
+    // "And the neighbour but she only watches, she wouldn't use it" is about the neighbour, whoever came before.
+    if (clauses[i]!.isSentenceStart && introducesOther.test(text)) break
   }
   return { matches: [], target: '' }
 }
+
+const introducesOther =
+  /^\W*(?:(?:oh|and|also|then|plus|well|maybe|but)[\s,]+){0,3}(?:the|an?|our|my|his|her|their)\s\p{L}/iu
 
 /** The only card that shares a word with a clause: "the photos thing" is about match photos. */
 function cardHintedIn(clause: string, things: readonly Withdrawable[]): Withdrawable | undefined {

@@ -79,6 +79,14 @@ function revisionIn(clause: Clause, before: Clause | undefined, isCorrection: bo
   const strong = strongPattern.exec(bare) ?? aroundPattern.exec(bare) ?? after ?? null
   if (strong !== null) {
     if (isTaking(strong[1]!) || nobodysJob.test(strong[1]!)) return undefined
+    // "And the neighbour but she only watches, she wouldn't use it": whoever that is, it's nobody named before.
+    if (
+      after === strong &&
+      pronoun.test(strong[1]!) &&
+      before !== undefined &&
+      wordsOf(before.text).length > 6
+    )
+      return undefined
     return toRemoval(strong[1]!, true, before)
   }
   const [, no] = noPattern.exec(clause.text.replace(softTail, '')) ?? []

@@ -35,6 +35,9 @@ const patterns = [
 ].map(source => new RegExp(source, 'isu'))
 const anyQuantity = new RegExp(String.raw`(?<![\p{L}\d]|\p{L}-)(?:${quantity})`, 'giu')
 
+/** The quantities that a text has. */
+export const quantitiesIn = (text: string): string[] => [...text.matchAll(anyQuantity)].map(it => it[0])
+
 /** Parses "no wait, 3 is too many, make it 2" and "that's wrong, it's 14 days"; undefined for any other message. */
 export function parseValueCorrection(text: string): ValueCorrection | undefined {
   if (text.length > 400) return undefined
@@ -100,6 +103,8 @@ export function correctionOf(message: string, text: string): ValueCorrection | u
   const sameUnit = there.filter(it => unit !== '' && isSameUnit(unitOf(it), unit))
   if (words > 12 || there.length === 0 || !(isStart || isCued)) return undefined
   if (sameUnit.length === 1) return { from: sameUnit[0], to }
+  const sameKind = there.filter(it => unit === '' && kindOf(to) !== '' && kindOf(it) === kindOf(to))
+  if (sameKind.length === 1) return { from: sameKind[0], to }
   const before = words < 8 && unit !== '' ? quantityBefore(text, unit) : undefined
   if (before !== undefined) return { from: before, to: numberIn.exec(to)![0] }
   // "The slots are 45 minutes" corrects "a slot lasts an hour".
@@ -110,7 +115,9 @@ export function correctionOf(message: string, text: string): ValueCorrection | u
   if (!isCued && !/\b(?:wrong|not right|not true|says?|max)\b/i.test(message)) return undefined
   const first = there[0]!
   const isMeant = there.length === 1 || unit === ''
-  return isMeant && (unit === '' || unitOf(first) === '') ? { from: first, to } : undefined
+  return isMeant && (unit === '' || unitOf(first) === '') && mayReplace(first, to)
+    ? { from: first, to }
+    : undefined
 }
 
 const time = /^(?:second|sec|minute|min|hour|hr|h|day|week|month|year|s)$/
@@ -181,7 +188,7 @@ export function withCorrectedValue(text: string, { from, to }: ValueCorrection):
   const old =
     from === undefined
       ? (found.find(it => unit !== '' && isSameUnit(unitOf(it[0]), unit)) ??
-        (alike.length === 1 ? alike[0] : undefined))
+        (alike.length === 1 && mayReplace(alike[0]![0], to) ? alike[0] : undefined))
       : found.find(it => isSameQuantity(it[0], from))
   if (old === undefined) return undefined
   // "3 people" becomes "2 people" although only "2" is said, and "4 hours" becomes "3 days".
@@ -198,6 +205,20 @@ export function withCorrectedValue(text: string, { from, to }: ValueCorrection):
     to: changed,
   }
 }
+
+/** Minutes don't take the place of a share or of money. */
+const mayReplace = (old: string, to: string): boolean => {
+  const [before, after] = [kindOf(old), kindOf(to)]
+  return before === '' || after === '' || before === after
+}
+const kindOf = (quantity: string): string =>
+  quantity.includes('%')
+    ? 'share'
+    : /[€$£]|zł|\b(?:euros?|dollars?|pounds?|bucks?)\b/i.test(quantity)
+      ? 'money'
+      : time.test(unitOf(quantity)) || /\d\s?(?:h|min|sec|ms|s)$/i.test(quantity)
+        ? 'time'
+        : ''
 
 const pluralUnit = /^((?:\S{1,20}\s){0,2}?(?:day|week|month|year|hour|minute|second|euro|dollar|pound))s\b/i
 

@@ -43,11 +43,18 @@ export function renameAppByText(
 ): RevisionResult | undefined {
   if (state.module !== 'overview') return undefined
   const { name } = previewStateForm(state, specification) as Specification['overview']
-  const to = findNewName(message.text, name)
+  const to =
+    name.trim() === '' && state.skipped.includes('name')
+      ? laterName.exec(message.text)?.[1]
+      : findNewName(message.text, name)
   return to === undefined
     ? undefined
     : renameApp(state, { kind: 'rename', from: '', to }, message, specification)
 }
+
+/** "Wait, I have one: Pinky Drive", after the question for a name was left open. */
+const laterName =
+  /\b(?:i (?:have|got|know) (?:one|it|a name)|i['’]ve got (?:one|it|a name)|(?:the )?name(?: is| could be)?|call it)\b\s?[:,–—-]?\s["“]?(\p{Lu}[\p{L}\p{N}’'&-]{1,24}(?:\s\p{Lu}[\p{L}\p{N}’'&-]{0,24}){0,3})["”]?\W*$/iu
 
 /** Gives a card another name. Undefined if no card is named. */
 export function renameCard(
@@ -93,7 +100,11 @@ export function renameApp(
   const old = from === '' ? form.name.trim() : from
   // "Not Bradford but Leeds" is about something else than the name.
   const isNamed = form.name.trim() !== ''
-  if (isNamed ? nameKeyOf(old) !== nameKeyOf(form.name) : !/\b(?:call|name)/i.test(message.text))
+  if (
+    isNamed
+      ? nameKeyOf(old) !== nameKeyOf(form.name)
+      : !/\b(?:call|name|have one|got one|have it|got it|know one)/i.test(message.text)
+  )
     return undefined
   const name = capitalize(to)
   const entries = state.entries

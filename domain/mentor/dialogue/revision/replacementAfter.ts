@@ -22,7 +22,9 @@ export function replacementAfter(
       // "Supabase it is", "it's SQL Server now"
       /^(\S.{0,40}?)\s(?:it is|it['’]ll be|it will be)$/i.exec(bare)?.[1] ??
       /^(?:it['’]?s|it is)\s(\S.{0,40}?)\s(?:now|these days|from now on)$/i.exec(bare)?.[1]
-    if (next !== undefined) return { at: i, text: next }
+    // "Put her in as her own" puts nobody in somebody's place.
+    if (next !== undefined && !/^(?:it|him|her|them|that|this|those)\s/i.test(next))
+      return { at: i, text: next }
   }
   if (isDenial !== true || itemListOf(module) !== undefined) return undefined
   // "Not Easter, Whitsun", "Postgres, not MySQL": the other few words say what holds.

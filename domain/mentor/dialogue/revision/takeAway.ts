@@ -65,7 +65,12 @@ export function takeAway(
   if (replaced !== undefined) handled.add(replaced.at)
   const starts = clauses.findLastIndex((it, i) => i <= at && it.isSentenceStart)
   const isCorrection = leadOf(message.text).isCorrection
-  const additions = clauses.findIndex((it, i) => i > at && !handled.has(i) && additionPattern.test(it.text))
+  const additions = clauses.findIndex(
+    (it, i) =>
+      i > at &&
+      !handled.has(i) &&
+      (additionPattern.test(it.text) || (it.isSentenceStart && anotherPattern.test(it.text))),
+  )
   const reason = textOf(
     message.text,
     clauses,
@@ -125,6 +130,9 @@ const namesOnly = (text: string, names: readonly string[]) => {
 
 const additionPattern =
   /^\W*(?:(?:and|but|please|also|then|in addition,?|additionally,?|furthermore,?|moreover,?|besides,?)\s)?(?:add|also|plus|put in|we (?:also )?need|i (?:also )?(?:need|want)|include)\s/i
+
+/** "Drivers no, they get a sheet. And the clerk!" adds somebody. */
+const anotherPattern = /^\W*(?:oh,?\s)?and\s(?:the|an?|our|my)\s\p{L}/iu
 
 /** Adds what takes the place of a card. */
 function withItems(

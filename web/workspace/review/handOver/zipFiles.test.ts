@@ -22,3 +22,11 @@ test('no file takes the place of another', () => {
   expect(Object.keys(entries)).toEqual(['AGENTS.md', 'specs/001-bus/spec.md', 'AGENTS-2.md', 'AGENTS-3.md'])
   expect(strFromU8(entries['AGENTS-3.md']!)).toBe('third\n')
 })
+
+test('a file that several tools share is in it once', () => {
+  const lock = { path: 'spec.lock', text: '{}\n' }
+  expect(Object.keys(unzipSync(zipFiles([lock, ...files, lock], '2026-11-21')))).toEqual([
+    'spec.lock',
+    ...files.map(({ path }) => path),
+  ])
+})

@@ -2,10 +2,9 @@ import { visibleOperationsOf } from '#domain/field/patch.ts'
 import { useMemo } from 'react'
 import { parseAddress } from '#domain/field/address.ts'
 import type { Suggestion } from '#domain/modules/suggestions/definition.ts'
-import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
 import { placeNameOf } from '#domain/specification/placeName.ts'
 import type { Specification } from '#domain/specification/specification.ts'
-import { suggestedChangeOf } from '#domain/suggestions/suggestedChange.ts'
+import { suggestedChangeOf, type Answering } from '#domain/suggestions/suggestedChange.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FormDiff } from '../../history/FormDiff.tsx'
@@ -20,7 +19,7 @@ interface OpenSuggestionProps {
   projectSession: ProjectSession
   suggestion: Suggestion
   specification: Specification
-  questions: readonly OpenQuestion[]
+  answering: Answering | undefined
   /** True if it couldn't be applied just now. */
   hasFailed: boolean
   onApply: () => void
@@ -32,14 +31,14 @@ export function OpenSuggestion({
   projectSession,
   suggestion,
   specification,
-  questions,
+  answering,
   hasFailed,
   onApply,
   onSettle,
 }: OpenSuggestionProps) {
   const change = useMemo(
-    () => suggestedChangeOf(suggestion, specification, questions, ''),
-    [suggestion, specification, questions],
+    () => suggestedChangeOf(suggestion, specification, answering, ''),
+    [suggestion, specification, answering],
   )
   const visible = visibleOperationsOf(change.patch)
   const changes = useMemo(

@@ -2,10 +2,10 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { PatchJson } from '#contract/mentor.ts'
 import type { Suggestion } from '#domain/modules/suggestions/definition.ts'
-import type { OpenQuestion } from '#domain/questions/openQuestion.ts'
-import { suggestedChangeOf } from '#domain/suggestions/suggestedChange.ts'
+import { suggestedChangeOf, type Answering } from '#domain/suggestions/suggestedChange.ts'
 import { decideSuggestion } from '#domain/suggestions/suggestions.ts'
 import { announce } from '#web/ui/announce.ts'
+import { useLoaded } from '#web/ui/useLoaded.ts'
 import { DiffStyles } from '../../diff/DiffStyles.tsx'
 import historySheet from '../../history/history.css?url'
 import { AppliedNotice } from '../../mentor/proposal/AppliedNotice.tsx'
@@ -20,7 +20,7 @@ import { SettledSuggestions } from './SettledSuggestions.tsx'
 import { messages } from './messages.ts'
 import sheet from './suggestions.css?url'
 
-const noQuestions: readonly OpenQuestion[] = []
+const loadAnswering = () => import('#domain/questions/answerQuestion.ts')
 
 /** What people and tools without access to the forms suggest, each to apply or to decline. */
 export function SuggestionsView({ projectSession }: ReviewViewProps) {
@@ -35,10 +35,12 @@ export function SuggestionsView({ projectSession }: ReviewViewProps) {
     [suggestions],
   )
   const queue = useQueue(projectSession, open.length > 0)
-  const questions = useMemo(
-    () => (queue === undefined ? noQuestions : [...queue.questions, ...queue.postponed]),
-    [queue],
-  )
+  const loaded = useLoaded(loadAnswering, open.length > 0)
+  const answering = useMemo((): Answering | undefined => {
+    if (queue === undefined || loaded === undefined || loaded === 'failed') return undefined
+    const { answerQuestion } = loaded.part
+    return { questions: [...queue.questions, ...queue.postponed], answerQuestion }
+  }, [queue, loaded])
   const [applied, setApplied] = useState<AppliedProposal>()
   const [failedKey, setFailedKey] = useState<string>()
   const view = useRef<HTMLElement>(null)
@@ -55,7 +57,7 @@ export function SuggestionsView({ projectSession }: ReviewViewProps) {
   function apply(suggestion: Suggestion, index: number) {
     const { key, by } = suggestion
     const date = new Date().toISOString()
-    const { patch } = suggestedChangeOf(suggestion, draft.get(), questions, date)
+    const { patch } = suggestedChangeOf(suggestion, draft.get(), answering, date)
     const state = {
       op: 'set',
       at: { module: 'suggestions', path: [] },
@@ -103,7 +105,7 @@ export function SuggestionsView({ projectSession }: ReviewViewProps) {
             projectSession={projectSession}
             suggestion={suggestion}
             specification={specification}
-            questions={questions}
+            answering={answering}
             hasFailed={suggestion.key === failedKey}
             onApply={() => apply(suggestion, i)}
             onSettle={state => settle(suggestion, state, i)}

@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { useLoaded } from '#web/ui/useLoaded.ts'
 import { DiffStyles } from '../../diff/DiffStyles.tsx'
 import historySheet from '../../history/history.css?url'
 import { AppliedNotice } from '../../mentor/proposal/AppliedNotice.tsx'
@@ -19,6 +20,9 @@ import { chosenPatchOf, takenChangesOf } from './takenChanges.ts'
 import { TakenChanges } from './TakenChanges.tsx'
 import sheet from './takeBack.css?url'
 import { messages } from './messages.ts'
+
+/** Large, because answers written into a document change whatever answers on the page would. */
+const loadAppendix = () => import('#domain/import/markdown/appendix/takeAppendix.ts')
 
 interface TakeBackDialogProps {
   projectSession: ProjectSession
@@ -39,11 +43,21 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
   const [brainDumpBefore, setBrainDumpBefore] = useState<string>()
   const [, navigate] = useLocation()
   const pastedText = useDeferredValue(pasted)
+  const files = useMemo(
+    () => (pastedText.trim() === '' ? chosen : [...chosen, { path: messages.pastedName, text: pastedText }]),
+    [chosen, pastedText],
+  )
+  const read = useMemo(
+    () => (files.length === 0 ? undefined : importChosenFiles(files, specification)),
+    [files, specification],
+  )
+  const needsAppendix = read?.needsAppendix === true
+  const appendix = useLoaded(loadAppendix, needsAppendix && files)
   const imported = useMemo(() => {
-    const files =
-      pastedText.trim() === '' ? chosen : [...chosen, { path: messages.pastedName, text: pastedText }]
-    return files.length === 0 ? undefined : importChosenFiles(files, specification)
-  }, [chosen, pastedText, specification])
+    if (!needsAppendix) return read
+    if (appendix === undefined || appendix === 'failed') return undefined
+    return importChosenFiles(files, specification, appendix.part.takeAppendix)
+  }, [read, needsAppendix, appendix, files, specification])
   const changes = useMemo(
     () => (imported === undefined ? [] : takenChangesOf(imported.patch, specification)),
     [imported, specification],
@@ -135,6 +149,7 @@ export function TakeBackDialog({ projectSession, onClose }: TakeBackDialogProps)
           onChange={event => setPasted(event.currentTarget.value)}
         />
         {problem !== undefined && <Banner kind="error">{messages.problems[problem]}</Banner>}
+        {needsAppendix && appendix === 'failed' && <Banner kind="error">{messages.notLoaded}</Banner>}
         {hasFailed && <Banner kind="error">{messages.failed}</Banner>}
         {applied && <AppliedNotice applied={applied} draft={draft} onDismiss={() => setApplied(undefined)} />}
         {brainDumpBefore !== undefined && specification.brainDump !== brainDumpBefore && (

@@ -30,6 +30,7 @@ export const messages = {
   applied: 'the files',
   sortHint: 'There’s new text in the brain dump.',
   sort: 'Sort the brain dump',
+  notLoaded: 'Couldn’t load what reads answers. Check your connection, then choose the files again.',
   failed: 'Some of this no longer fits the specification, so nothing was changed. Select less and try again.',
   problems: {
     tooLarge: 'These files are too large (limit 16 MB).',
