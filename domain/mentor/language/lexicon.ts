@@ -69,6 +69,10 @@ export const verbs = new Set(
   afford owe possess contain hide reveal expose disclose conceal unveil forbid prohibit permit deny grant refuse
   stall crash freeze hang restart reboot patch configure migrate sync deploy ping poll fetch parse encode decode encrypt
   decrypt compress decompress hash render cache queue batch stream broadcast notify alert subscribe unsubscribe mute block
+  accompany accumulate acknowledge administer allocate amend anonymise anonymize append appoint assemble authorise authorize
+  automate calibrate circulate construct debit decline deduct detect dismiss enforce enlarge exempt fulfil initiate instruct
+  justify multiply overrule override postpone propose pull qualify raise reassign recalculate recharge redeem reopen solve
+  subtract suspend transmit vary whitelist withdraw count award bill deposit discount draft price rank reward stamp trace
   flag moderate ban kick warn mention react like dislike upvote downvote behave fit pass think repost retweet tag pin bookmark favorite star`.split(
     /\s+/,
   ),
@@ -79,7 +83,8 @@ export const nounOrVerbWords = new Set(
   display download draft email end export filter focus format group guide help highlight import input invoice label link list
   load log map mark match message note notice offer order page pass plan play point post preview print process profile query
   rate record release report request result return review schedule search share sign sort start state store stream
-  subscribe support tag test track transfer type update upgrade upload use view visit vote watch work login logout show state`.split(
+  subscribe support tag test track transfer type update upgrade upload use view visit vote watch work login logout show state
+  count award bill deposit discount draft price rank reward stamp trace`.split(
     /\s+/,
   ),
 )

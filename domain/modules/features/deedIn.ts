@@ -43,7 +43,7 @@ const exception = /,? but (?:not|never|no)\b[^]*$/i
 const often = /^(\p{L}+) (?:once|twice|again|always|automatically|immediately|directly) (?=\p{L})/iu
 /** What somebody has, is or wants, and what happens by itself. */
 const states =
-  /^(?:is|are|am|be|was|were|gets?|has|have|wants?|needs?|goes|go|comes?|own|owns|know|knows|belongs?|costs?|lasts?|holds?|contains?|live|lives|works?|pays?|earns?|keeps?|stays?|likes?|likely|think|thinks|feels?|hates?|loves?|use|uses|not|never|cannot|can['’]t|only|do|does|forgets?|loses?|miss|misses|means?|takes? (?:ages|long|hours|time|place))(?![\p{L}'’])/iu
+  /^(?:is|are|am|be|was|were|gets?|has|have|wants?|needs?|goes|go|comes?|own|owns|know|knows|belongs?|costs?|lasts?|holds?|contains?|live|lives|works?(?! out)|pays?|earns?|keeps?|stays?|likes?|likely|think|thinks|feels?|hates?|loves?|use|uses|not|never|cannot|can['’]t|only|do|does|forgets?|loses?|miss|misses|means?|takes? (?:ages|long|hours|time|place))(?![\p{L}'’])/iu
 /** "at most two open reservations", "only see their own" */
 const limits =
   /\b(?:at most|at least|no more than|not more than|more than|up to (?:\d|an?\b|one|two|three)|only|never|nobody|no one|max(?:imum)?|min(?:imum)?|n['’]t|not)\b/i

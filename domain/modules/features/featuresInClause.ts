@@ -48,7 +48,7 @@ export function featuresInClause(
   return withSharedQuestion(
     duties.length > 0
       ? withRest(duties, named, clause)
-      : withoutRepetition(best.length > 0 || goesOn ? best : behavioursIn(clause.text))
+      : withoutRepetition(goesOn ? best : withDeeds(best, behavioursIn(clause.text)))
           .map(withoutReporter)
           .map(inActiveVoice),
   )
@@ -73,6 +73,13 @@ function inActiveVoice<T extends StatedFeature>(feature: T): T {
 
 /** "There's a leaderboard" */
 const existence = /^(?:and |also |then |plus )*there(?:['’]?s| is| are) (?:also )?(?:an?|the|some) /i
+
+/** What somebody does says more than a thing in it: "fill free slots from a waitlist", where only "waitlist" was found. */
+const withDeeds = <T extends StatedFeature>(found: readonly T[], deeds: readonly StatedFeature[]) =>
+  deeds.length > 0 &&
+  found.every(({ name, isAction }) => !isAction && deeds.some(deed => deed.name.includes(name.toLowerCase())))
+    ? deeds
+    : found
 
 /** "My husband says it should also show the readings": whoever says what it should do isn't who does it. */
 function withoutReporter<T extends StatedFeature>(feature: T): T {

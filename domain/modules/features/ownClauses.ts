@@ -81,7 +81,7 @@ export function subjectOf(clause: string): { readonly who: string; readonly does
 const adverb = /^(?:then|also|only|later|afterwards|immediately|automatically)$/
 const pronoun =
   /^(?:i|we|they|he|she|it|you|u|everyone|everybody|anyone|anybody|someone|somebody|people|ppl|others)$/
-const determiner = /^(?:the|an?|our|my|their|his|her|its|each|every|all)$/
+const determiner = /^(?:the|an?|our|my|their|his|her|its|each|every|all|both|some|several|two|three|four|\d{1,3})$/
 const noNoun =
   /^(?:that|which|who|whose|what|when|where|how|if|to|and|or|but|with|for|in|on|at|by|from|not|no|as|than|so|their|his|her|its|the|an?|is|are|can|must|only|also)$/
 
@@ -92,15 +92,21 @@ function isVerbAt(all: readonly string[], at: number, head: string): boolean {
   if (all.length < verb + 2) return false
   if (finite.test(word)) return true
   const doesSo = pronoun.test(head) || isDoer(head) || isRole(head) || groups.test(head)
-  if (!doesSo) return false
+  if (!doesSo) return isThirdPerson(word) && isObjectAt(all, verb + 1)
   const isSurely = isThirdPersonVerb(word) || (verbs.has(word) && !nounOrVerbWords.has(word))
   const isMaybe = stemsOf(word).some(it => nounOrVerbWords.has(it))
-  return isSurely || (isMaybe && object.test(all[verb + 1]!))
+  return isSurely || (isMaybe && isObjectAt(all, verb + 1))
 }
+/** "the till | prints a receipt": whatever does it, a verb with its object says so. */
+const isThirdPerson = (word: string): boolean =>
+  /[^s]s$/.test(word) && stemsOf(word).some(stem => stem !== word && verbs.has(stem))
+const isObjectAt = (all: readonly string[], at: number): boolean =>
+  object.test(all[at] ?? '') || (particle.test(all[at] ?? '') && object.test(all[at + 1] ?? ''))
+const particle = /^(?:out|up|down|off|back|over|away)$/
 const finite =
   /^(?:can|could|may|must|should|shall|will|would|is|are|am|gets?|has|have|wants?|needs?|goes|go|comes?|sees?|cannot|can['’]t)$/
 const object =
-  /^(?:the|an?|it|them|their|his|her|our|my|each|every|all|new|another|this|what|who|which|how|whether|with|in|on|to|\d.*)$/
+  /^(?:the|an?|it|them|their|his|her|our|my|each|every|all|new|another|this|what(?:['’]s)?|who|which|how|whether|with|in|on|to|\d.*)$/
 /** Parts of an organisation that do something. */
 export const groups =
   /^(?:operations|office|payroll|kitchen|management|sales|support|dispatch|warehouse|desk|crew|bar|shop|lab|ward|board|committee|club|team|council|bank|school|parish|police|app|system|tool|program|site)$/

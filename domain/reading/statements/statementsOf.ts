@@ -1,8 +1,9 @@
 import { startsWithVerb } from '#domain/mentor/language/parseAction.ts'
 import { sentencesOf, textBlocksOf, type TextBlock } from '#domain/text/textBlocks.ts'
+import { subjectOf } from '#domain/modules/features/ownClauses.ts'
 import { probabilityOf, loadModel } from '../classifier/linearModel.ts'
 import stored from '../classifier/boundaries.model.json' with { type: 'json' }
-import { boundaryFeaturesOf, gapsOf } from './boundaryFeatures.ts'
+import { boundaryFeaturesOf, gapsOf, type Gap } from './boundaryFeatures.ts'
 import { excerptOf, maxDraftLength } from '../excerpt.ts'
 import { isTitle } from './isTitle.ts'
 import type { Statement } from './statement.ts'
@@ -128,7 +129,9 @@ function clauseStartsOf(sentence: string): number[] {
     .filter(({ mark }) => mark !== 'joined')
     .map(gap => ({
       word: gap.word,
-      probability: probabilityOf(model, boundaryFeaturesOf(gap, words)),
+      probability: beginsAfterColon(sentence, words, gap)
+        ? 1
+        : probabilityOf(model, boundaryFeaturesOf(gap, words)),
     }))
   const starts = [0]
   for (const word of splitAt(gaps, 0, words.length)) {
@@ -144,6 +147,10 @@ function clauseStartsOf(sentence: string): number[] {
   }
   return starts.map((word, i) => (i === 0 ? 0 : words[word]!.start))
 }
+
+/** "An app for our clinic: | the front desk fills free slots": who does what after a colon is a statement. */
+const beginsAfterColon = (sentence: string, words: readonly Token[], { mark, word }: Gap): boolean =>
+  mark === ':' && subjectOf(sentence.slice(words[word]!.start)) !== undefined
 
 /** So far back, a bracket may have been opened. */
 const longestBracket = 300
