@@ -6,7 +6,7 @@ import type { PlacedStatement } from '#domain/reading/draft/placedStatement.ts'
 import type { Sureness, TaggedPhrase } from '#domain/reading/phrases/tagPhrases.ts'
 import { endOfName, hasVerb, isGerundNoun } from './endOfName.ts'
 import { isDepartment, isDoer } from './isDoer.ts'
-import { groups } from './ownClauses.ts'
+import { departments } from './ownClauses.ts'
 import { nameOfWords, toBaseVerb } from './nameOfWords.ts'
 import { listingVerbs, type StatedFeature } from './readFeatures.ts'
 
@@ -71,7 +71,7 @@ export function splitAtDoer(
   const found = nextDoer.exec(words)
   const { who = '', does = '' } = found?.groups ?? {}
   const last = who.split(' ').at(-1)!.toLowerCase()
-  return found === null || found.index < 8 || !(isDoer(last) || groups.test(last))
+  return found === null || found.index < 8 || !(isDoer(last) || departments.test(last))
     ? [words]
     : [words.slice(0, found.index), { who, does }]
 }

@@ -91,7 +91,7 @@ function isVerbAt(all: readonly string[], at: number, head: string): boolean {
   const word = all[verb] ?? ''
   if (all.length < verb + 2) return false
   if (finite.test(word)) return true
-  const doesSo = pronoun.test(head) || isDoer(head) || isRole(head) || groups.test(head)
+  const doesSo = pronoun.test(head) || isDoer(head) || isRole(head) || departments.test(head) || software.test(head)
   if (!doesSo) return isThirdPerson(word) && isObjectAt(all, verb + 1)
   const isSurely = isThirdPersonVerb(word) || (verbs.has(word) && !nounOrVerbWords.has(word))
   const isMaybe = stemsOf(word).some(it => nounOrVerbWords.has(it))
@@ -107,6 +107,7 @@ const finite =
   /^(?:can|could|may|must|should|shall|will|would|is|are|am|gets?|has|have|wants?|needs?|goes|go|comes?|sees?|cannot|can['’]t)$/
 const object =
   /^(?:the|an?|it|them|their|his|her|our|my|each|every|all|new|another|this|what(?:['’]s)?|who|which|how|whether|with|in|on|to|\d.*)$/
-/** Parts of an organisation that do something. */
-export const groups =
-  /^(?:operations|office|payroll|kitchen|management|sales|support|dispatch|warehouse|desk|crew|bar|shop|lab|ward|board|committee|club|team|council|bank|school|parish|police|app|system|tool|program|site)$/
+/** Parts of an organisation that do something, by the people who work there. */
+export const departments =
+  /^(?:operations|office|payroll|kitchen|management|sales|support|dispatch|warehouse|desk|crew|bar|shop|lab|ward|board|committee|club|team|council|bank|school|parish|police)$/
+const software = /^(?:app|system|tool|program|site)$/

@@ -40,4 +40,4 @@ const toldClause =
 
 /** What stands for others, and what a sentence is rarely about. */
 const vague =
-  /^(?:who\p{L}*|\p{L}*one|\p{L}*body|\p{L}*thing|days?|nights?|weeks?|months?|times?|things?|way|idea|look|note)$/iu
+  /^(?:who\p{L}*|\p{L}*one|\p{L}*body|\p{L}*thing|days?|nights?|weeks?|months?|times?|things?|way|idea|look|note|to(?:day|night|morrow)|yesterday|mornings?|evenings?)$/iu

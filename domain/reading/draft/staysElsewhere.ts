@@ -11,6 +11,9 @@ const unchanged =
 /** "We keep using Xero", "we're sticking with the paper rota" */
 const keepUsing =
   /\b(?:we|i)(?:(?:['’]\p{L}+| (?:will|would|want to|have to|must|just|all|are|like to)) ?){0,3} ?(?:keep(?:ing)? (?:on )?using|stick(?:ing)? (?:with|to)|continue (?:using|to use)|carry on (?:using|with)) (?<where>\S.{0,200})/iu
+/** "Our calendar stays the master" */
+const master =
+  /^(?:(?:the|our|my|their) )?(?:existing |current |own )?\S[^,;.]{1,60} (?:stays|remains|is|will (?:stay|remain|be)|has to (?:stay|remain|be)|must (?:stay|remain|be)) (?:still )?(?:the |our )?(?:master(?: (?:data|system|copy|record))?|source of truth|single source of truth|system of record|leading (?:system|source)|record that counts)[.!\s]*$/iu
 
 /** How long something stays: what the app does with it. */
 const lasting =
@@ -27,6 +30,7 @@ const theApp =
  */
 export function staysElsewhere(text: string): boolean {
   if (/\?\s*$/.test(text) || denied.test(text)) return false
+  if (master.test(text)) return true
   if (unchanged.test(text)) return !/^(?:nothing|not everything)\b/i.test(text)
   const found = stays.exec(text) ?? stillDone.exec(text) ?? keepUsing.exec(text)
   const where = found?.groups?.['where'] ?? ''
