@@ -81,7 +81,8 @@ export function subjectOf(clause: string): { readonly who: string; readonly does
 const adverb = /^(?:then|also|only|later|afterwards|immediately|automatically)$/
 const pronoun =
   /^(?:i|we|they|he|she|it|you|u|everyone|everybody|anyone|anybody|someone|somebody|people|ppl|others)$/
-const determiner = /^(?:the|an?|our|my|their|his|her|its|each|every|all|both|some|several|two|three|four|\d{1,3})$/
+const determiner =
+  /^(?:the|an?|our|my|their|his|her|its|each|every|all|both|some|several|two|three|four|\d{1,3})$/
 const noNoun =
   /^(?:that|which|who|whose|what|when|where|how|if|to|and|or|but|with|for|in|on|at|by|from|not|no|as|than|so|their|his|her|its|the|an?|is|are|can|must|only|also)$/
 
@@ -91,7 +92,8 @@ function isVerbAt(all: readonly string[], at: number, head: string): boolean {
   const word = all[verb] ?? ''
   if (all.length < verb + 2) return false
   if (finite.test(word)) return true
-  const doesSo = pronoun.test(head) || isDoer(head) || isRole(head) || departments.test(head) || software.test(head)
+  const doesSo =
+    pronoun.test(head) || isDoer(head) || isRole(head) || departments.test(head) || software.test(head)
   if (!doesSo) return isThirdPerson(word) && isObjectAt(all, verb + 1)
   const isSurely = isThirdPersonVerb(word) || (verbs.has(word) && !nounOrVerbWords.has(word))
   const isMaybe = stemsOf(word).some(it => nounOrVerbWords.has(it))

@@ -11,6 +11,7 @@ const notYet = String.raw`(?:yet|now|right now|at first|for now|at the moment|fo
 
 /** What the whole of a sentence has to say after the thing. */
 const tails = [
+  String.raw`(?:would|could|might) be (?:really |very )?(?:nice|great|good|lovely|cool|handy|useful|fun|welcome|a bonus|a plus|an extra)(?: to have)?(?:,? ${when}(?:,? (?:but|just|though) not ${notYet})?|,? (?:but|just|though) not ${notYet})`,
   String.raw`(?:can|could|may|must|should|will(?: have to)?|has to|have to|might(?: have to)?) (?:easily |well |all )?wait(?: (?:a (?:bit|while|year|few \p{L}+)|until .{3,60}|till .{3,60}|for (?:now|later|v2|version .{1,8}|phase .{1,8}|the next .{3,30}|another \p{L}+)))?`,
   String.raw`(?:(?:can|could|may|might|will|should|would|shall)(?: (?:maybe|perhaps|possibly|probably))? (?:come|follow|be added|be done|be built|happen|be considered|be looked at)|comes?|follows?|is coming|are coming) (?:(?:maybe|perhaps|possibly|probably|only) )?${when}(?:,? if (?:at all|ever))?`,
   String.raw`(?:is|are|['’]s|would be|will be)(?: only| really| just| probably| maybe)? (?:(?:something|a thing|a topic|a job|a question|an idea|one) )?(?:planned |meant |intended |thought of |left )?(?:for )?${when}`,
@@ -69,6 +70,7 @@ export function putOffIn(sentence: string): PutOff | undefined {
 const afterthought = /^(.{8,140}?)(?:,| –| -|;)? (?:but|though|only) (?:that|this|it)((?: |['’]s ).{3,60})$/iu
 const hints =
   /\b(?:wait|later|afterwards|next|day|point|version|phase|release|v ?[123]|step|future|after|once|yet|now|first|moment|start|begin\w*|initially|launch|pilot|postponed|deferred|parked|dropped|shelved|hold|off|out|overkill|planned|excluded|mvp|needed|thanks?)\b/i
-const being = /^(?:is|are|would be|will be|['’]s|was|were|(?:has|have) been) (?:something |a thing )?/i
+const being =
+  /^(?:is|are|(?:would|could|might) be|will be|['’]s|was|were|(?:has|have) been) (?:something |a thing )?/i
 const preposition = / (?:of|for|between|by|with|from|to|in|on|at|as|via) /i
 const waits = /\bwait\b|^(?:come|follow)s?\b/i

@@ -88,6 +88,11 @@ const wordings: readonly (readonly [wording: RegExp, score: number])[] = [
     /\b(?:here(?:['’]?s| is)|this is|that(?:['’]?s| is)) what (?:(?:i|we) (?:think|believe) )?(?:i|we)(?:['’]?(?:m|re|d)| am| are| would)? ?(?:after|want|need|like|looking for|thinking of|have in mind)(?: from (?:the|it|this|our)\b.{0,40})?\W*$/i,
     -6,
   ],
+  // "I need the numbers once a year": one thing that somebody needs, not what is to be built.
+  [
+    /^(?:and |but |also |plus )?(?:i|we) (?:also |just |still )?(?:need|want|would like) (?:the|my|our|their|these|those|it|them) (?!(?:\w+ )?(?:app|application|tool|site|website|system|platform|program|software)\b)/i,
+    -3,
+  ],
   [
     /\b(?:currently|at the moment|at present|today|right now|nobody|forget|lost|angry|annoying|problem)\b/i,
     -0.7,

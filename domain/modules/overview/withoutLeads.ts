@@ -1,4 +1,5 @@
 import { capitalize } from '#domain/mentor/language/stripFillers.ts'
+import { subjectOf } from '../features/ownClauses.ts'
 import type { ExtractedItem } from '#domain/reading/extraction.ts'
 
 /** Everything before what somebody wants: "Right, what I'm after is …", "… and so we want …". */
@@ -29,6 +30,12 @@ function withoutLead(field: string, line: string): string {
   const lead = leads[field]
   if (lead === undefined) return line
   const bare = line.replace(lead, '')
-  const rest = field === 'corePurpose' ? bare.replace(wishLead, '') : bare
+  const rest = field === 'corePurpose' ? withoutDeeds(bare.replace(wishLead, '')) : bare
   return capitalize(rest.split(/\s+/).length < 3 ? bare : rest)
+}
+
+/** "A tool for tenants | : residents report a defect": what people do with it are features. */
+function withoutDeeds(purpose: string): string {
+  const [, what = '', does = ''] = /^([^:]{8,200}?):\s+(\S.*)$/s.exec(purpose) ?? []
+  return what.split(/\s+/).length > 3 && subjectOf(does) !== undefined ? what : purpose
 }

@@ -175,7 +175,7 @@ const namesTool = ({ name, words, features }: LikelyNoun): boolean =>
 function isPersonName(name: string): boolean {
   const [, head] = /^(\p{L}[\p{L}\s'’-]*?) (?:of|for) /iu.exec(name) ?? []
   return (
-    !/[,.:]|^(?:(?:it|me|i|us|we|you|own|active|people)$|(?:of|in|for|with|from|i|me|us|we|unless|if|when|because|after|before|while|until|though|since|whether|and|or|but)\b)/i.test(
+    !/[,.:]|^(?:(?:it|me|i|us|we|you|own|active|(?:(?:two|three|four|five|some|many|both|most|other|\d{1,4}) )?(?:people|persons?))$|(?:of|in|for|with|from|i|me|us|we|unless|if|when|because|after|before|while|until|though|since|whether|and|or|but)\b)/i.test(
       name,
     ) &&
     (head === undefined || isRole(head))

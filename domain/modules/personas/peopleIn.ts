@@ -16,11 +16,14 @@ export function peopleIn(text: string): string[] {
     ...[...text.matchAll(isMe)].map(({ groups }) => roleOf(groups!['role']!)),
     ...[...text.matchAll(agent)].map(({ groups }) => roleOf(groups!['role']!)),
     ...[...text.matchAll(placed)].map(({ groups }) => groups!['who']!),
-    ...[...text.matchAll(wanting)].map(({ groups }) => groups!['who']!),
+    ...[...text.matchAll(wanting)].map(({ groups }) => groups!['who']!.replace(adverb, '')),
     ...[...text.matchAll(acting)].map(({ groups }) => actorOf(groups!['who']!)),
   ]
   return [...new Set(names.filter(name => name !== '').map(name => capitalize(toSingularName(name))))]
 }
+
+/** "The conductor only wants to see …" */
+const adverb = / (?:only|also|just|really|still|always|usually)$/i
 
 const start = String.raw`(?:^|[.!?;,–—-] |\b(?:and|but|so|because|hi|hello|hey|ok|well) )`
 const me = String.raw`(?:i(?:['’]m| am|m)|we(?:['’]re| are) (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|all|both|mostly)|my name is \p{L}{2,20}(?:,| and) i(?:['’]m| am|m)|i work as|speaking as)`

@@ -39,7 +39,10 @@ export function placeStatements(
       return { ...statement, placements: [termPlace] }
     const placements = withTechnology(
       statement,
-      withDuty(statement, withStory(statement, withCapability(statement, placementsOf(statement)))),
+      withDuty(
+        statement,
+        withStory(statement, withCapability(statement, withRule(statement, placementsOf(statement)))),
+      ),
     )
     return { ...statement, placements: named.has(i) ? withFeature(statement, placements) : placements }
   })
@@ -102,6 +105,18 @@ function withStory(
     feature ?? { module: 'features', field: '', probability: minSecondProbability },
   ]
 }
+
+/** What the app does in a case is a rule, and no trouble: "If nobody counted, it takes the average". */
+function withRule(
+  { text, kinds }: ClassifiedStatement,
+  placements: readonly Placement[],
+): readonly Placement[] {
+  if (placements[0]?.module !== 'problemStatement' || !ruleOfApp.test(text)) return placements
+  const probability = probabilityOf(kinds, 'acceptanceCriteria')
+  return [{ module: 'acceptanceCriteria', field: '', probability }]
+}
+const ruleOfApp =
+  /^(?:(?:and|but|so|also),? )?(?:if|when|whenever|once|as soon as|unless|in case) [^,;.]{3,100}, (?:then )?(?:it|the (?:app|system|tool|page|site|list)) (?:then |also |automatically |just |simply )?(?:can |should |must |will )?(?!is|was|has|takes (?:ages|hours|forever|me\b|us\b|too|so)|costs?|gets? lost|doesn|does)\p{L}/iu
 
 /** What people can do is a feature, even where it looks like a rule of access: "Moderators can review reports and ban users". */
 function withCapability(
