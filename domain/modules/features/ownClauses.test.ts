@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownClausesOf } from './ownClauses.ts'
+import { ownClausesOf, subjectOf } from './ownClauses.ts'
 
 const clausesOf = (statement: string) =>
   ownClausesOf(statement).map(({ start, end }) => statement.slice(start, end))
@@ -50,3 +50,20 @@ test('clauses follow each other and cover all words but those between them', () 
     }),
   )
 })
+
+test.each([
+  ['the front desk fills free slots', 'the front desk', 'fills free slots'],
+  ['the till prints a receipt', 'the till', 'prints a receipt'],
+  ['the counter staff counts what’s left', 'the counter staff', 'counts what’s left'],
+  ['two people can override it', 'two people', 'can override it'],
+  ['the app works out how much to order', 'the app', 'works out how much to order'],
+])('%j is about %j', (clause, who, does) => {
+  expect(subjectOf(clause)).toEqual({ who, does })
+})
+
+test.each(['a list of open orders', 'the order items', 'our members names', 'the two visitor spots'])(
+  '%j has no subject with a verb',
+  clause => {
+    expect(subjectOf(clause)).toBeUndefined()
+  },
+)

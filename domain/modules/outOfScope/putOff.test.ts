@@ -4,6 +4,8 @@ import { putOffIn } from './putOff.ts'
 
 test.each([
   ['Online payment can wait.', 'Online payment'],
+  ['Late fees would be nice later, but not now.', 'Late fees'],
+  ['A map of all plots would be lovely, but not yet', 'map of all plots'],
   ['Swapping of shifts, not at first', 'Swapping of shifts'],
   ['Swapping between members comes later.', 'Swapping between members'],
   ['Delivery is something for next year.', 'Delivery'],

@@ -11,7 +11,7 @@ const notYet = String.raw`(?:yet|now|right now|at first|for now|at the moment|fo
 
 /** What the whole of a sentence has to say after the thing. */
 const tails = [
-  String.raw`(?:would|could|might) be (?:really |very )?(?:nice|great|good|lovely|cool|handy|useful|fun|welcome|a bonus|a plus|an extra)(?: to have)?(?:,? ${when}(?:,? (?:but|just|though) not ${notYet})?|,? (?:but|just|though) not ${notYet})`,
+  String.raw`(?:would|could|might) be (?:really |very )?(?:nice|great|good|lovely|cool|handy|useful|fun|welcome|a bonus|a plus|an extra)(?: to have)?(?:,? ${when})?,? (?:but|just|though) not ${notYet}`,
   String.raw`(?:can|could|may|must|should|will(?: have to)?|has to|have to|might(?: have to)?) (?:easily |well |all )?wait(?: (?:a (?:bit|while|year|few \p{L}+)|until .{3,60}|till .{3,60}|for (?:now|later|v2|version .{1,8}|phase .{1,8}|the next .{3,30}|another \p{L}+)))?`,
   String.raw`(?:(?:can|could|may|might|will|should|would|shall)(?: (?:maybe|perhaps|possibly|probably))? (?:come|follow|be added|be done|be built|happen|be considered|be looked at)|comes?|follows?|is coming|are coming) (?:(?:maybe|perhaps|possibly|probably|only) )?${when}(?:,? if (?:at all|ever))?`,
   String.raw`(?:is|are|['’]s|would be|will be)(?: only| really| just| probably| maybe)? (?:(?:something|a thing|a topic|a job|a question|an idea|one) )?(?:planned |meant |intended |thought of |left )?(?:for )?${when}`,

@@ -34,6 +34,19 @@ describe('features', () => {
     expect(namesIn(draftText(`A site for people nearby.\n\n${text}`, 'brainDump'), 'features')).toEqual(names)
   })
 
+  test('are what people and the app do after a colon, and no part of the purpose', () => {
+    const draft = draftText(
+      'Please build me a tool for our lending library: the counter staff scans every toy that goes out, the system emails parents a day before it is due, and volunteers repair broken toys.',
+      'brainDump',
+    )
+    expect(valuesIn(draft, 'overview', 'corePurpose')).toEqual(['A tool for our lending library'])
+    expect(namesIn(draft, 'features')).toEqual([
+      'Scan every toy that goes out',
+      'Email parents a day before it is due',
+      'Repair broken toys',
+    ])
+  })
+
   test('have the whole statement as their description, and a low importance if they come later', () => {
     const draft = draftText(
       'A timer for runners. Members post runs and join them. Social features maybe later.',
@@ -220,4 +233,13 @@ test.each([
 ])('%j has a place, %j', (sentence, module) => {
   const { statements } = draftText(`An app for our group.\n\n${sentence}`, 'brainDump')
   expect(statements.at(-1)!.placements.map(it => it.module)).toContain(module)
+})
+
+test('what the app does in a case is a rule, and no trouble', () => {
+  const draft = draftText(
+    'A rota for our kitchen. If nobody counted, it takes the average of the last four weeks.',
+    'brainDump',
+  )
+  expect(whereIs(draft, 'nobody counted')).toContain('acceptanceCriteria')
+  expect(whereIs(draft, 'nobody counted')).not.toContain('problemStatement')
 })

@@ -4,6 +4,8 @@ import { staysElsewhere } from './staysElsewhere.ts'
 
 test.each([
   'Payments stay with our bank',
+  'Our calendar stays the master.',
+  'The bookkeeping system remains the single source of truth',
   'Invoicing is done in Xero and that won’t change',
   'The newsletter will still be sent from Mailchimp',
   'Donations go into the tin as before.',
@@ -16,6 +18,7 @@ test.each([
 
 test.each([
   'Guests stay with a host family',
+  'The oldest member is the master of ceremonies',
   'Dogs stay with our sitters overnight',
   'Photos stay on our server for 30 days',
   'Items stay in the basket until checkout',
