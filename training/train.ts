@@ -1,6 +1,7 @@
-// Trains the reader's seven models with the labelled texts in this folder: `npm run train`. The result is always the
-// same, since the order of the texts, the shuffling and the rounding are fixed. To be run again when the texts change or
-// what the modules' readers find, since that is among the features; bench/reading.ts says how well the models do.
+// Trains the reader's seven models and that of answers with the labelled texts in this folder: `npm run train`. The order
+// of the texts, the shuffling and the rounding are fixed, so the result is the same as long as these texts and the rules
+// that split and read them are, since what they find is among the features. To be run again when either changes;
+// bench/reading.ts says how well the models do.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { contentKinds, talkKinds } from '#domain/mentor/language/answerKindNames.ts'
 import { answerExamplesOf, loadConversations } from './answerExamples.ts'

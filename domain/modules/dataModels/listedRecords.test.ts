@@ -29,6 +29,19 @@ describe('a list of what is kept about a thing', () => {
       ['Permits', 'kind', 'office', 'end'],
     ],
     ['a lot has a number a title a state and a limit', ['lot', 'number', 'title', 'state', 'limit']],
+    [
+      'The office issues a permit, which has a number, a period and conditions.',
+      ['permit', 'number', 'period', 'conditions'],
+    ],
+    [
+      'They send a report containing the cause, the damage and the cost.',
+      ['report', 'cause', 'damage', 'cost'],
+    ],
+    ['batch: kind, no. of pots, date', ['batch', 'kind', 'no. of pots', 'date']],
+    [
+      'For every kiln we note the size, the date it was bought and who built it.',
+      ['kiln', 'size', 'date', 'who built it'],
+    ],
     ['keeps the cone and the colour of each glaze', ['glaze', 'cone', 'colour']],
   ])('is found in %j', (text, record) => {
     expect(recordsIn(text).map(it => it.join(', ').toLowerCase())).toContain(record.join(', ').toLowerCase())

@@ -53,6 +53,11 @@ const forms: readonly RegExp[] = [
   ),
   // "a bird has a name, …", "birds have …"
   new RegExp(String.raw`${before}(?:an? |the |one |all )?${thing} ${holds}${entry}:?\s{1,3}(?=\S)`, 'giu'),
+  // "a permit, which has a number, …", "a card containing a name, …"
+  new RegExp(
+    String.raw`${before}(?:an? |the |one |all |some )?${thing}(?:,? (?:which|that|who) ${holds}|,? (?:consisting of|made up of|containing|comprising|stating|showing|recording)):?\s{1,3}(?=\S)`,
+    'giu',
+  ),
   // "add a bird with a name, …"
   new RegExp(String.raw`${before}(?:an? |the |one |all |some )?${thing},? (?:with|w\/?)\s{1,3}(?=\S)`, 'giu'),
   // "birds (name, ring number)", "a form: name, number"

@@ -77,7 +77,7 @@ function trimPart(text: string, start: number, end: number): Span | undefined {
   const rest = whole.slice(lead).trimEnd()
   const bare = rest.replace(/(?<!\s)\s*[([{][^()[\]{}]{0,300}[)\]}]?/g, '')
   const isAsked = askingWords.test(bare)
-  const cut = isAsked ? -1 : bare.search(moreWords)
+  const cut = isAsked ? -1 : bare.search(/\bthe\s$/i.test(whole.slice(0, lead)) ? moreOfTheOne : moreWords)
   const name = cut < 0 ? bare : bare.slice(0, cut)
   const isName =
     /\p{L}/u.test(name) &&
@@ -94,8 +94,11 @@ const askingWords =
   /^(?:who|whom|what|which|how|whether|where|when|why|if|since when|until when|by whom|with whom|for whom)\b/i
 /** What follows these says more about a name. */
 const moreWords = /\s(?:that|which|who|so|because|but|where|when|if|while|as well|too|only)\b/i
+/** "the date it was bought", "the person they called": what follows "the" may be told without "that". */
+const moreOfTheOne =
+  /\s(?:that|which|who|so|because|but|where|when|if|while|as well|too|only|it|he|she|they|we|you|i)\b/i
 const noName =
-  /^(?:\d+\s?[%€$£]|https?:|each|every|all|no|not|by|max(?:imum)?(?:\.|(?= \d))|min(?:imum)? (?=\d)|at (?:most|least)|up to|no more)(?![\p{L}\p{N}])/iu
+  /^(?:\d+\s?[%€$£]|https?:|each|every|all|no(?!\.)|not|by|max(?:imum)?(?:\.|(?= \d))|min(?:imum)? (?=\d)|at (?:most|least)|up to|no more)(?![\p{L}\p{N}])/iu
 const sentenceWords =
   /\b(?:i|we|you|they|he|she|it|yes|is|are|was|were|has|have|had|belongs?|can|cant|must|should|will|would|because|so|to(?! \d))\b(?!\.)/i
 

@@ -7,7 +7,7 @@ import type { FeatureStatement } from './statedFeatures.ts'
 const model = loadModel(stored)
 
 /** What is less likely a feature than this is left to the person. */
-const minProbability = 0.3
+const minProbability = 0.45
 
 /** Whether a name that was found in a text is likely one of a feature that the person wants. */
 export const isLikelyFeature = (

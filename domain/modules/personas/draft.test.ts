@@ -30,3 +30,9 @@ test.each([
   expect(names.filter(name => /\b(?:only|all|our)\b/i.test(name))).toEqual([])
   expect(names.map(name => name.toLowerCase())).toContain('coordinator')
 })
+
+test('how many people there are and what they do isn’t part of their name', () => {
+  const text =
+    'A rota for a hospice.\n\n## People\n- about 30 nurses, mostly part-time\n- the porter gets the list'
+  expect(personasIn(text)).toEqual(['Nurse', 'Porter'])
+})

@@ -20,8 +20,15 @@ export function listedPeople(statement: PlacedStatement, source: string): Extrac
   if ((!isLabelled && !isBelow) || noPersona.test(text)) return []
   const parts = isLabelled ? list.replace(/\([^()]{0,200}\)/g, '').split(/[,;+&]| and /) : [text]
   return parts
-    .map(part => part.replace(/^\s*(?:(?:[~<>]?\d[\d.,]*|the|our|my|an?|some|all)\s+)*/i, '').trim())
-    .map(part => nameAtStart.exec(part)?.[0] ?? '')
+    .map(part =>
+      part
+        .replace(
+          /^\s*(?:(?:(?:about|around|roughly|some|up to|approx\.?|ca?\.?|maybe|over) )?(?:[~<>]?\d[\d.,]*|the|our|my|an?|some|all)\s+)*/i,
+          '',
+        )
+        .trim(),
+    )
+    .map(part => withoutDeed(nameAtStart.exec(part)?.[0] ?? ''))
     .filter(name => name !== '' && !/^(?:i|me|us|you|it|no|not|they|he|she|none)\b/i.test(name))
     .filter(name => isBelow || isRole(name.split(' ').at(-1)!.toLowerCase()) || /[^s]s$|^\p{L}+$/u.test(name))
     .map(name => ({
@@ -29,6 +36,13 @@ export function listedPeople(statement: PlacedStatement, source: string): Extrac
         name: { value: toSingularName(name), evidence: [evidenceOf(statement, source)], mark: 'said' },
       },
     }))
+}
+
+/** "The insurer | gets the PDF": what somebody does is no part of what they are called. */
+const withoutDeed = (name: string): string => {
+  const words = name.split(' ')
+  const verb = words.findIndex((word, i) => i > 0 && isThirdPersonVerb(word.toLowerCase()))
+  return verb > 0 && verb < words.length - 1 ? words.slice(0, verb).join(' ') : name
 }
 
 /** "IT isn't a persona, drop" */

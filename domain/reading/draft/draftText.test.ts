@@ -10,6 +10,15 @@ const valuesIn = ({ items }: TextDraft, module: keyof TextDraft['items'], field:
 const whereIs = ({ statements }: TextDraft, words: string) =>
   statements.find(({ text }) => text.includes(words))!.placements.map(({ module }) => module)
 
+test('the numbers of a list are no statements', () => {
+  const { statements } = draftText('We need:\n1. A map of the graves\n2) A list of the holders', '')
+  expect(statements.map(({ text }) => text)).toEqual([
+    'We need:',
+    'A map of the graves',
+    'A list of the holders',
+  ])
+})
+
 describe('features', () => {
   test.each<[text: string, names: string[]]>([
     [

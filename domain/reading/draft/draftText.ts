@@ -72,12 +72,17 @@ function draftAll(text: string, source: string, decisions: readonly Decision[]):
   }
   const decided = new Set(decisions.filter(({ to }) => to !== undefined).map(({ start }) => start))
   return {
-    statements: statements.map(it =>
-      decided.has(it.start) ? it : placedByItems(withoutDoubtfulFeature(it, drafts), drafts),
-    ),
+    statements: statements
+      .filter((it, i) => decided.has(it.start) || !isItemNumber(it, statements[i + 1]))
+      .map(it => (decided.has(it.start) ? it : placedByItems(withoutDoubtfulFeature(it, drafts), drafts))),
     items: drafts,
   }
 }
+
+/** The "1." before an item of a list is its mark: nothing that a person has to decide about. */
+const isItemNumber = ({ text, placements }: PlacedStatement, next: PlacedStatement | undefined): boolean =>
+  placements.length === 0 && itemNumber.test(text) && /\p{L}/u.test(next?.text ?? '')
+const itemNumber = /^\(?\d{1,3}[.)]$/
 
 /** What is hardly likely to be about features belongs there only if a feature was drafted from it. */
 function withoutDoubtfulFeature(

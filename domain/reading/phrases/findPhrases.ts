@@ -24,7 +24,7 @@ const minProbability = 0.002
  * Names are missed more often than added. Attributes are marked even where the model isn't sure of them, each with its
  * probability, since whole lists of them are judged together.
  */
-const missPenalty = { features: 0.5, records: 4 }
+const missPenalty = { features: 0.75, records: 4 }
 
 /** Finds the words of a text that name features, things and their attributes. `statements` are those of the text. */
 export function findPhrases(text: string, statements: readonly ClassifiedStatement[]): FoundPhrases {
