@@ -49,3 +49,31 @@ test('the persona may be a label, or come after “as the”', () => {
     benefit: 'nobody waits',
   })
 })
+
+test.each([
+  'The mechanic needs it, so that no part is forgotten.',
+  'The mechanic wants that so no part is forgotten',
+  'Our mechanic uses it because then no part is forgotten',
+])('%j is a wish for what was asked about', text =>
+  expect(asked(text)).toMatchObject({
+    persona: 'Mechanic',
+    goal: 'use the job card',
+    benefit: 'no part is forgotten',
+    relatedFeature: 'FE-1 Job card',
+  }),
+)
+
+test('each of several people has a story', () => {
+  const stories = readSubjectAnswer(
+    { id: 'FE-1', name: 'Job card' },
+    {
+      id: 'm1',
+      text: 'The mechanic needs it so that nothing is forgotten. And the customer wants to choose a day from a link so that he doesn’t have to ring.',
+    },
+    project,
+  )
+  expect(stories.map(({ finds }) => [finds['persona']?.value, finds['benefit']?.value])).toEqual([
+    ['Mechanic', 'nothing is forgotten'],
+    ['Customer', 'he doesn’t have to ring'],
+  ])
+})

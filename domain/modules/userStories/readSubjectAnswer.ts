@@ -21,9 +21,10 @@ import { textBlocksOf, withoutEndMarks } from '#domain/text/textBlocks.ts'
 /** Reads an answer about a feature or a persona as user stories about it. */
 export function readSubjectAnswer(
   subject: LinkTarget,
-  message: UserMessage,
+  said: UserMessage,
   specification: Specification,
 ): ExtractedItem[] {
+  const message = { ...said, text: said.text.replaceAll(wantsIt, '$1,') }
   const wishes = message.text.split(otherWish).filter(it => /[\p{L}\p{N}]/u.test(it))
   if (wishes.length > 1)
     return wishes.flatMap(text => readSubjectAnswer(subject, { id: message.id, text }, specification))
@@ -34,7 +35,7 @@ export function readSubjectAnswer(
     return others.flatMap(({ about, text }) =>
       readSubjectAnswer(about, { id: message.id, text }, specification),
     )
-  const groups = byTelling(message)
+  const groups = byTelling(message, specification)
   if (groups.length > 1)
     return groups.flatMap(text => readSubjectAnswer(subject, { id: message.id, text }, specification))
   const told = extract('userStories', { text: message.text, source: message.id, isAsked: true })
@@ -60,6 +61,10 @@ export function readSubjectAnswer(
     ? readFeatureStories(subject, label, message, specification)
     : readPersonaStory(subject, message)
 }
+
+/** "The tuner needs it, so that …" wants what was asked about. */
+const wantsIt =
+  /(?<=^|[.;!]\s)((?:(?:and|but|also)\s)?(?:(?:the|an?|our|my|every|all)\s)?\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2}?)\s(?:(?:also|really|mostly|just)\s)?(?:needs?|wants?|uses?|would\slike)\s(?:it|this|that|them|those)(?:\s(?:too|most|as\swell))?(?=[.,;!]|$|\s(?:so|because|to|in\sorder|since|otherwise)\b),?/giu
 
 /** The sentences of an answer, each with the feature that it begins with: "Handing out is the helpers". */
 function partsOfOthers(
@@ -88,12 +93,18 @@ function partsOfOthers(
   return parts
 }
 /** The sentences that tell a story, and those before and after that only say who and why. */
-function byTelling({ id, text }: UserMessage): string[] {
+function byTelling({ id, text }: UserMessage, specification: Specification): string[] {
   const groups: { text: string; isTold: boolean }[] = []
+  const wishes = (sentence: string) =>
+    findPersonas(wishPattern.exec(sentence)?.[1] ?? '', specification).length > 0
   for (const sentence of text.split(/(?<=[.!;])\s+|\n+/).filter(it => /[\p{L}\p{N}]/u.test(it))) {
     const isTold = extract('userStories', { text: sentence, source: id, isAsked: true }).length > 0
     const last = groups.at(-1)
-    const isSame = last !== undefined && (last.isTold === isTold || (!isTold && goesOnPattern.test(sentence)))
+    // "And the customer wants to choose a date" is a story of somebody else.
+    const isSame =
+      last !== undefined &&
+      !wishes(sentence) &&
+      (last.isTold === isTold || (!isTold && goesOnPattern.test(sentence)))
     if (isSame) groups[groups.length - 1] = { ...last, text: `${last.text} ${sentence}` }
     else groups.push({ text: sentence, isTold })
   }
@@ -133,7 +144,7 @@ function withReason(finds: ExtractedItem['finds']): ExtractedItem['finds'] {
 }
 
 const reasonPattern =
-  /(?:(?<![\s,;:–—-])[\s,;:–—-]+)?\b(?:so(?:\s+that)?\s+(?=(?:they|he|she|we|i|it|nobody|no one|people|the|their|everyone|you)\b)|because\s+|in order to\s+|then\s+(?=they|he|she)|otherwise\s+|cause\s+|cuz\s+|since\s+(?=they|he|she|we|i)|to\s+(?=[a-z]+\b))/i
+  /(?:(?<![\s,;:–—-])[\s,;:–—-]+)?\b(?:so(?:\s+that)?\s+(?=(?:they|he|she|we|i|it|nobody|no one|people|the|their|everyone|you)\b)|because\s+(?:then\s+)?|in order to\s+|then\s+(?=they|he|she)|otherwise\s+|cause\s+|cuz\s+|since\s+(?=they|he|she|we|i)|to\s+(?=[a-z]+\b))/i
 
 /** The maximum number of stories from one answer, because each repeats its reason. */
 const maxStories = 50
