@@ -1,3 +1,5 @@
+import { subjectOf } from '#domain/modules/features/ownClauses.ts'
+
 const maxWords = 60
 const maxPartWords = 8
 /** Words after which "the" begins nothing new: "on the farm", "does the office". */
@@ -14,6 +16,8 @@ export function withCommas(text: string): string {
     parts.length > 3 && parts.every(it => it.trim().split(/\s+/).length <= maxPartWords)
   const joined = text.split(/\s(?:and|n|plus)\s/i)
   if (isList(joined)) return joined.join(', ')
+  // "The packer ticks off the boxes and the owner sees the takings": the verbs are no borders of a list.
+  if (subjectOf(text) !== undefined) return text
   const named = text.replace(/^\s*(?:well |so |ah )*/i, '').replace(inside, ', ')
   return isList(named.split(/, |\sand\s/)) && named.split(', ').length > 2 ? named : text
 }

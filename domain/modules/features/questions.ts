@@ -8,7 +8,7 @@ import { toShortText } from '#domain/mentor/dialogue/toShortText.ts'
 import { splitByRank } from './importance.ts'
 import { isRuleOfUse } from './isRuleOfUse.ts'
 import { readAboutFeature } from './readAboutFeature.ts'
-import { readFeatureSentences } from './readFeatureSentences.ts'
+import { missingLead, readFeatureSentences } from './readFeatureSentences.ts'
 import { readListedFeatures } from './readListedFeatures.ts'
 import { readFurtherFeature } from './readFurtherFeature.ts'
 import { readPriorities, saysRank, tellsSomething } from './readPriorities.ts'
@@ -104,7 +104,7 @@ export const questions: ModuleQuestions = {
         }
       : undefined,
   splitListAnswer: text =>
-    splitByRank(text).map(({ text, importance }) => ({
+    splitByRank(text.replace(missingLead, '')).map(({ text, importance }) => ({
       text,
       ...(importance === undefined ? {} : { values: { importance } }),
     })),
