@@ -114,7 +114,7 @@ function goOnAfter(
   const rest = [
     before,
     after.replace(
-      /^\W*(?:(?:and|but|please|then|in addition|additionally|furthermore|moreover|besides),?\s){0,2}(?:(?:add|put in|include)|we (?:also )?need)\s/i,
+      /^\W*(?:(?:and|but|oh|also|please|then|by the way|btw|in addition|additionally|furthermore|moreover|besides),?\s){0,3}(?:(?:(?:add|put in|include)|we (?:also )?need)\s)?/i,
       '',
     ),
   ]
