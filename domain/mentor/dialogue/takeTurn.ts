@@ -34,6 +34,7 @@ import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
 import { revisePart } from './revision/revisePart.ts'
 import { withSelfCorrection } from './revision/withSelfCorrection.ts'
+import { withSpokenCorrection } from './revision/withSpokenCorrection.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
 import { guessOf } from './guesses.ts'
 import { handleOpenQuestion } from './handleOpenQuestion.ts'
@@ -105,7 +106,10 @@ function takeTurnOnWords(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const meant = state.module === 'brainDump' ? undefined : withSelfCorrection(message.text)
+  const meant =
+    state.module === 'brainDump'
+      ? undefined
+      : (withSelfCorrection(message.text) ?? withSpokenCorrection(message.text))
   if (meant !== undefined && slot !== undefined) {
     const said = { id: message.id, text: meant.text }
     const turn = withEvidenceIn(takeTurnOnWords(state, slot, doubted, said, specification), message)

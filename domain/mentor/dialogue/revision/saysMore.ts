@@ -7,7 +7,7 @@ const because =
   /^\W*(?:(?:and|but|well)[,\s]+)?(?:because|since|as|cause|cuz|so that|otherwise|that['’]?s (?:why|because))\b/i
 /** What goes on about the thing that is taken away, or says that nobody wants it. */
 const aboutIt =
-  /^\W*(?:(?:and|but|well|so|frankly|honestly)[,\s]+)?(?:it|its|it['’]s|he|she|they|they['’]re|them|that|that['’]s|thats|this|these|those|which|who|nobody|no one|everybody|everyone|too|not|never|there['’]?s no|there is no|there are no)\b/i
+  /^\W*(?:(?:and|but|well|so|frankly|honestly)[,\s]+)?(?:it(?!\s(?:should|must|has to|needs? to|also|can also)\b)|its|it['’]s|he|she|they|they['’]re|them|that|that['’]s|thats|this|these|those|which|who|nobody|no one|everybody|everyone|too|not|never|there['’]?s no|there is no|there are no)\b/i
 const adds =
   /^\W*(?:(?:oh|ah)[,\s]+)?(?:and|but|also|plus|besides|instead|by the way|btw|then|additionally|furthermore|moreover)\b/i
 
@@ -20,7 +20,7 @@ const adds =
 export function saysMoreThanWhy(module: FormKey, clause: string, before: string): boolean {
   if (because.test(clause) || aboutIt.test(clause) || clause.trim().split(/\s+/).length < 3) return false
   const kinds = answerKindsOf({ asked: askedKindOf(module, 'items') ?? 'feature', text: clause, before })
-  const content = contentKinds.reduce((sum, kind) => sum + (kind === 'out' ? 0 : (kinds.get(kind) ?? 0)), 0)
+  const content = contentKinds.reduce((sum, kind) => sum + (kind === 'out' && module !== 'outOfScope' ? 0 : (kinds.get(kind) ?? 0)), 0)
   const why = (kinds.get('reason') ?? 0) + (kinds.get('aside') ?? 0)
   return content > why && content >= (adds.test(clause) ? leastAdded : leastContent)
 }
