@@ -20,7 +20,10 @@ const adds =
 export function saysMoreThanWhy(module: FormKey, clause: string, before: string): boolean {
   if (because.test(clause) || aboutIt.test(clause) || clause.trim().split(/\s+/).length < 3) return false
   const kinds = answerKindsOf({ asked: askedKindOf(module, 'items') ?? 'feature', text: clause, before })
-  const content = contentKinds.reduce((sum, kind) => sum + (kind === 'out' && module !== 'outOfScope' ? 0 : (kinds.get(kind) ?? 0)), 0)
+  const content = contentKinds.reduce(
+    (sum, kind) => sum + (kind === 'out' && module !== 'outOfScope' ? 0 : (kinds.get(kind) ?? 0)),
+    0,
+  )
   const why = (kinds.get('reason') ?? 0) + (kinds.get('aside') ?? 0)
   return content > why && content >= (adds.test(clause) ? leastAdded : leastContent)
 }

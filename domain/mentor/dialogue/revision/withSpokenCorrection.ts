@@ -1,5 +1,4 @@
-import { quantitiesIn, withCorrectedValue } from './parseValueCorrection.ts'
-import type { CorrectedText } from './parseValueCorrection.ts'
+import { hasUnit, quantitiesIn, withCorrectedValue, type CorrectedText } from './parseValueCorrection.ts'
 
 const clock = String.raw`(?:(?:half past|quarter past|quarter to|half)\s(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\so['’]?clock|\d{1,2}[:.]\d\d(?:\s?[ap]m)?|\d{1,2}\s?[ap]m|noon|midnight)`
 const clockAtEnd = new RegExp(String.raw`(?:^|(?<=\s))${clock}$`, 'iu')
@@ -55,15 +54,17 @@ function inPlaceOf(before: string, by: string, isUnsure: boolean): CorrectedText
   if (last === undefined || own.length > 5) return undefined
   const [quantity, ...others] = quantitiesIn(by)
   if (quantity !== undefined && others.length === 0 && by.startsWith(quantity)) {
-    const near = before.slice(words[0]!.index)
+    const start = words[0]!.index
+    const near = before.slice(start)
     const old = quantitiesIn(near).at(-1)
-    const changed = old === undefined ? undefined : withCorrectedValue(near, { from: old, to: quantity })
-    return changed === undefined
-      ? undefined
-      : {
-          ...changed,
-          text: before.slice(0, words[0]!.index) + changed.text + by.slice(quantity.length),
-        }
+    if (old === undefined) return undefined
+    // “Three hours, no, four” are hours.
+    if (quantity === by && !hasUnit(quantity)) {
+      const changed = withCorrectedValue(near, { from: old, to: quantity })
+      return changed === undefined ? undefined : { ...changed, text: before.slice(0, start) + changed.text }
+    }
+    const at = start + near.lastIndexOf(old)
+    return { text: before.slice(0, at) + by + before.slice(at + old.length), from: old, to: by }
   }
   const first = own[0]!
   const isArticle = (word: string) => /^an?$/i.test(word)
