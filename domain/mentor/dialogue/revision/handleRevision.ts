@@ -19,6 +19,7 @@ import { renameWords } from './renameWords.ts'
 import { takeAway, type WithdrawalResult } from './takeAway.ts'
 import { mayTakeAway } from './mayTakeAway.ts'
 import { parseRevision } from './parseRevision.ts'
+import { swapPersona } from './swapPersona.ts'
 import { reviseEach } from './reviseEach.ts'
 import { restateEarlier } from './restateEarlier.ts'
 import { rewordLastAnswer } from './rewordLastAnswer.ts'
@@ -58,6 +59,8 @@ function handleRevisionAsOne(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn | undefined {
+  const swapped = swapPersona(state, message, specification)
+  if (swapped !== undefined) return continueWith(swapped.state, [swapped.reply], message, specification)
   const named =
     renameAppByText(state, message, specification) ??
     renameCardByText(state, message, specification) ??
