@@ -51,6 +51,7 @@ export function confirmGuess(
 
 /** True if all that some words name is told already. */
 function isToldIn(words: string, text: string): boolean {
+  if (words.length > text.length) return false
   const told = contentWordsOf(text).map(stemOf)
   return contentWordsOf(words).every(word => told.some(it => isSameStem(it, stemOf(word))))
 }

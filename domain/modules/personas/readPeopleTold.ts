@@ -12,6 +12,7 @@ export function readPeopleTold(
   specification: Specification,
 ): ExtractedItem[] | undefined {
   const { text } = message
+  if (text.length > longest) return undefined
   if (text.split(/(?<=[.!?;])\s+|\n+/).length < 2 || /(?:^|\n) {0,8}[-*•\d]/.test(text)) return undefined
   const told = peopleTold(text, specification, { asked: [], asksWho: true })
   if (told === undefined || told.length < 2) return undefined
@@ -26,3 +27,6 @@ export function readPeopleTold(
     }),
   )
 }
+
+/** Nobody tells of people at greater length in an answer. In UTF-16 code units. */
+const longest = 5000

@@ -18,6 +18,8 @@ const adds =
  * @param before The clause that takes something away.
  */
 export function saysMoreThanWhy(module: FormKey, clause: string, before: string): boolean {
+  // Whoever goes on at such length tells something.
+  if (clause.length > longest) return true
   if (because.test(clause) || aboutIt.test(clause) || clause.trim().split(/\s+/).length < 3) return false
   const kinds = answerKindsOf({ asked: askedKindOf(module, 'items') ?? 'feature', text: clause, before })
   const content = contentKinds.reduce(
@@ -27,6 +29,9 @@ export function saysMoreThanWhy(module: FormKey, clause: string, before: string)
   const why = (kinds.get('reason') ?? 0) + (kinds.get('aside') ?? 0)
   return content > why && content >= (adds.test(clause) ? leastAdded : leastContent)
 }
+
+/** In UTF-16 code units. */
+const longest = 600
 
 /** From this probability on, a clause says something about the app, and from the lower one if it begins with “and”. */
 const leastContent = 0.7
