@@ -75,6 +75,7 @@ describe('the sections of the document', () => {
       { id: 'AC-1', userStoryId: 'US-9 that is gone', criteria: [] },
       { id: 'AC-2', userStoryId: ' ', criteria: ['', ' '] },
       { id: 'AC-3', userStoryId: 'Shopping, I think', criteria: ['Once'] },
+      { id: 'AC-4', userStoryId: '', criteria: ['Nothing is lost'] },
     ]
     expect(sectionOf('acceptanceCriteria', { ...blank, userStories, acceptanceCriteria })).toBe(
       [
@@ -87,6 +88,9 @@ describe('the sections of the document', () => {
         '### For User Story 3 (AC-3)',
         '**Related User Story:** Shopping, I think',
         '- **AC-3.1:** Once',
+        // There is no fourth story.
+        '### For All User Stories (AC-4)',
+        '- **AC-4.1:** Nothing is lost',
       ].join('\n\n'),
     )
   })

@@ -22,7 +22,11 @@ export interface Module<K extends string = string, F extends Field = Field, W ex
 }
 
 /** Returns the position, from 1, of the item of another module that a text names, or undefined if it names none. */
-export type PositionLookup = (to: string, text: string) => number | undefined
+export interface PositionLookup {
+  (to: string, text: string): number | undefined
+  /** The number of items that another module has. */
+  countOf(to: string): number
+}
 
 export const defineModule = <const K extends string, F extends Field, const W extends string = K>(
   module: Module<K, F, W>,

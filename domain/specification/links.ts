@@ -70,12 +70,16 @@ function indexOf(targets: readonly LinkTarget[]): TargetIndex {
 /** Returns a function that finds the position of the item named by a text in this specification. */
 export function createPositionLookup(specification: Specification): PositionLookup {
   const known = new Map<string, readonly LinkTarget[]>()
-  return (to, text) => {
+  const targetsOf = (to: string) => {
     const targets = known.get(to) ?? linkTargetsOf(specification, to as FormKey)
     known.set(to, targets)
-    const target = findLinkTarget(text, targets)
-    return target && targets.indexOf(target) + 1
+    return targets
   }
+  const positionOf = (to: string, text: string) => {
+    const target = findLinkTarget(text, targetsOf(to))
+    return target && targetsOf(to).indexOf(target) + 1
+  }
+  return Object.assign(positionOf, { countOf: (to: string) => targetsOf(to).length })
 }
 
 /**

@@ -51,6 +51,8 @@ export interface DialogueState {
   readonly toAssign?: { readonly id: string; readonly text: string }
   /** The open question about the whole project that the last reply asked, by its id. */
   readonly openQuestion?: string
+  /** What was taken away last, so that it can be put back. */
+  readonly takenAway?: TakenAway
   /** True once the user knows that only lists and lines can be read in languages other than English. */
   readonly isForeign?: boolean
   /** Values for other modules, to be offered there. */
@@ -97,6 +99,14 @@ export interface WordsToPlace {
 export interface PossibleRemoval {
   readonly message: { readonly id: string; readonly text: string }
   readonly names: readonly string[]
+}
+
+/** What a turn took out of a conversation, by its names, and what it noted instead. */
+export interface TakenAway {
+  readonly names: readonly string[]
+  readonly entries: readonly ExtractedItem[]
+  readonly added: readonly ExtractedItem[]
+  readonly parked: { readonly [K in FormKey]?: readonly ExtractedItem[] }
 }
 
 export interface DialogueTurn {

@@ -103,6 +103,10 @@ export const messages = {
   renamed: (from: string, to: string) => `Changed: “${from}” is now “${to}”.`,
   removed: (names: readonly string[], reason: string) =>
     `OK, I’ve taken out ${joinNames(names.map(it => `“${it}”`))}${reason === '' ? '' : ` (“${reason}”)`}. I won’t ask about ${names.length === 1 ? 'it' : 'them'} again.`,
+  putBack: (names: readonly string[]) =>
+    names.length === 0
+      ? 'OK, that’s back.'
+      : `OK, ${joinNames(names.map(it => `“${it}”`))} ${names.length === 1 ? 'is' : 'are'} back.`,
   removedElsewhere: (name: string, module: string) =>
     `OK, no “${name}”. I’ll suggest taking it out of ${module} when you’re there.`,
   takenAwayBefore: (names: readonly string[]) =>

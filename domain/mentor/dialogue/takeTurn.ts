@@ -34,6 +34,8 @@ import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
 import { revisePart } from './revision/revisePart.ts'
 import { withSelfCorrection } from './revision/withSelfCorrection.ts'
+import { withSpokenCorrection } from './revision/withSpokenCorrection.ts'
+import { putBackTaken, withTakenAway } from './revision/takenAway.ts'
 import { takeBackLastAnswer } from './revision/takeBackLastAnswer.ts'
 import { guessOf } from './guesses.ts'
 import { handleOpenQuestion } from './handleOpenQuestion.ts'
@@ -55,9 +57,10 @@ export function takeTurn(
 ): DialogueTurn {
   // The brain dump is stored in full. If any other answer is too long, only its start is read.
   const read = state.module === 'brainDump' ? message.text : excerptOf(message.text)
-  if (read.length === message.text.length) return takeTurnOnExcerpt(state, message, specification)
   const turn = takeTurnOnExcerpt(state, { ...message, text: read }, specification)
-  return { state: turn.state, parts: [toTextPart(messages.longAnswer(read.length)), ...turn.parts] }
+  const next = withTakenAway(state, turn.state)
+  if (read.length === message.text.length) return { state: next, parts: turn.parts }
+  return { state: next, parts: [toTextPart(messages.longAnswer(read.length)), ...turn.parts] }
 }
 
 function takeTurnOnExcerpt(
@@ -105,7 +108,10 @@ function takeTurnOnWords(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
-  const meant = state.module === 'brainDump' ? undefined : withSelfCorrection(message.text)
+  const meant =
+    state.module === 'brainDump'
+      ? undefined
+      : (withSelfCorrection(message.text) ?? withSpokenCorrection(message.text))
   if (meant !== undefined && slot !== undefined) {
     const said = { id: message.id, text: meant.text }
     const turn = withEvidenceIn(takeTurnOnWords(state, slot, doubted, said, specification), message)
@@ -128,6 +134,8 @@ function takeTurnOnWords(
   if (!/[\p{L}\p{N}]/u.test(message.text.normalize('NFKC')) && !/^\s*\?+\s*$/.test(message.text))
     return repeatQuestion(state, slot, specification, messages.empty)
   if (state.module !== 'brainDump') {
+    const back = putBackTaken(state, message, specification)
+    if (back !== undefined) return understood(back, message)
     const listed = reviseAfterList(state, slot, message, specification)
     if (listed !== undefined) return listed
     const retracted =

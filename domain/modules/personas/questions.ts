@@ -3,6 +3,7 @@ import { createItemFromMessage, createItemFromPart } from '#domain/mentor/dialog
 import { toSingularName } from '#domain/mentor/language/toSingularName.ts'
 import { personaFieldOf } from '#domain/reading/painPoints.ts'
 import { readNeedsAndPains } from './readNeedsAndPains.ts'
+import { readPeopleTold } from './readPeopleTold.ts'
 import { readPeople } from './readPeople.ts'
 import { calledOneself, withRoleOfOneself } from './speaker.ts'
 import { isRole } from '#domain/mentor/language/roles.ts'
@@ -45,7 +46,7 @@ export const questions: ModuleQuestions = {
     },
   },
   itemNames: 'singular',
-  readAnswer({ id, path, itemName }, message) {
+  readAnswer({ id, path, itemName }, message, specification) {
     if (itemName !== undefined && (path === 'needsAndGoals' || path === 'painPoints')) {
       const tidy = (text: string) => capitalize(withoutSubject(stripFillers(text), itemName))
       const isWish = path === 'painPoints' && beginsWithWish.test(message.text)
@@ -55,19 +56,22 @@ export const questions: ModuleQuestions = {
       return both ?? (isWish ? [createItemFromMessage(message)(wish)] : undefined)
     }
     if (path !== 'items' || id === '') return undefined
+    const people = readPeople(withRoleOfOneself(withKindsOfPeople(message.text)))?.filter(
+      ({ name }) => !wishes.test(name),
+    )
+    const told = readPeopleTold(message, specification)
+    if (told !== undefined && told.length > (people?.length ?? 0)) return told
     const speaker = calledOneself(message.text)
     const createItem = createItemFromPart(message)
-    return readPeople(withRoleOfOneself(withKindsOfPeople(message.text)))?.map(
-      ({ name, description, quote }) => {
-        const values = {
-          name: toSingularName(name),
-          ...(description === '' ? {} : { [personaFieldOf(description)]: capitalize(description) }),
-        }
-        // Who says “me” is known by all of the words.
-        const isSpeaker = speaker !== undefined && nameKeyOf(values.name) === nameKeyOf(speaker)
-        return isSpeaker ? createItemFromMessage(message)(values) : createItem(values, quote)
-      },
-    )
+    return people?.map(({ name, description, quote }) => {
+      const values = {
+        name: toSingularName(name),
+        ...(description === '' ? {} : { [personaFieldOf(description)]: capitalize(description) }),
+      }
+      // Who says “me” is known by all of the words.
+      const isSpeaker = speaker !== undefined && nameKeyOf(values.name) === nameKeyOf(speaker)
+      return isSpeaker ? createItemFromMessage(message)(values) : createItem(values, quote)
+    })
   },
   isItemName: isRole,
   suggestNames: ({ path }, specification) =>
@@ -109,3 +113,6 @@ function withoutSubject(text: string, itemName: string): string {
 
 /** Treats all punctuation alike, because users type different apostrophes. */
 const withoutSigns = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '.')
+
+/** “Anna wants to see who paid” names nobody who is called “wants”. */
+const wishes = /^(?:wants?|needs?|hates?|loves?|likes?|wish(?:es)?)$/i

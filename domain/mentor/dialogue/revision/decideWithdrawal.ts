@@ -3,6 +3,7 @@ import { isTaking, leadOf, type Clause } from '../../language/clauses.ts'
 import { contentWordsOf } from '../../language/contentWords.ts'
 import type { Withdrawal } from './findWithdrawals.ts'
 import type { Certainty } from './withdrawalSignals.ts'
+import { mayBeWithdrawal } from './mayBeWithdrawal.ts'
 import { isNameOf } from './matchCard.ts'
 import { matchesOf, targetStemsOf, type NameMatch, type Withdrawable } from './withdrawable.ts'
 import { targetsOf, antecedentsOf } from './namedThings.ts'
@@ -31,6 +32,7 @@ export function decideWithdrawal(withdrawal: Withdrawal, context: WithdrawalCont
   const { target, certainty, isOrder } = withdrawal
   const clause = clauses[withdrawal.at]!.text
   if (isOrder === true && isTaking(target)) return []
+  if (!withdrawal.isInclusion && !mayBeWithdrawal(module, clause, certainty)) return []
   if (
     certainty !== 'sure' &&
     module === 'features' &&

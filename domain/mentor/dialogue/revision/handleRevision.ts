@@ -19,6 +19,7 @@ import { renameWords } from './renameWords.ts'
 import { takeAway, type WithdrawalResult } from './takeAway.ts'
 import { mayTakeAway } from './mayTakeAway.ts'
 import { parseRevision } from './parseRevision.ts'
+import { swapPersona } from './swapPersona.ts'
 import { reviseEach } from './reviseEach.ts'
 import { restateEarlier } from './restateEarlier.ts'
 import { rewordLastAnswer } from './rewordLastAnswer.ts'
@@ -58,6 +59,8 @@ function handleRevisionAsOne(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn | undefined {
+  const swapped = swapPersona(state, message, specification)
+  if (swapped !== undefined) return continueWith(swapped.state, [swapped.reply], message, specification)
   const named =
     renameAppByText(state, message, specification) ??
     renameCardByText(state, message, specification) ??
@@ -114,7 +117,7 @@ function goOnAfter(
   const rest = [
     before,
     after.replace(
-      /^\W*(?:(?:and|but|please|then|in addition|additionally|furthermore|moreover|besides),?\s){0,2}(?:(?:add|put in|include)|we (?:also )?need)\s/i,
+      /^\W*(?:(?:and|but|oh|also|please|then|by the way|btw|in addition|additionally|furthermore|moreover|besides),?\s){0,3}(?:(?:(?:add|put in|include)|we (?:also )?need)\s)?/i,
       '',
     ),
   ]

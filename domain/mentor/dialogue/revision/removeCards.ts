@@ -75,6 +75,7 @@ export function withExclusion(
   reason: string,
   message: UserMessage,
 ): DialogueState {
+  if (wasNone.test(message.text)) return state
   const lines = removed.map(({ name }) => `- ${name}${reason === '' ? '' : ` (${toShortText(reason)})`}`)
   const { finds } = createItemFromMessage(message)({ excludedFeatures: lines.join('\n') })
   const item: ExtractedItem = {
@@ -82,6 +83,10 @@ export function withExclusion(
   }
   return { ...state, parked: { ...state.parked, outOfScope: [...(state.parked.outOfScope ?? []), item] } }
 }
+
+/** “Cold mornings was never a feature”: what was none isn’t left out either. */
+const wasNone =
+  /\b(?:not|never|no|\p{L}{2,5}n['’]?t|cannot)\s(?:(?:really|actually|even|been|meant(?: as| to be)?|supposed to be|ever)\s){0,2}(?:an?\s|any\s|one of the\s)?(?:(?:real|proper|separate)\s)?(?:features?|functions?)\b|\b(?:misread|misunderst\p{L}+|got (?:that|it|me) wrong|(?:just|only) (?:the reason|a reason|why|an example|background|the background|a complaint|a remark|how it (?:is|was)))\b/iu
 
 /** Removes a card from everything that was said; a card of the form is proposed to be removed. */
 export function withoutCard(

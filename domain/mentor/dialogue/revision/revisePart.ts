@@ -9,6 +9,7 @@ import { isAnnouncedCorrection } from './announcedCorrection.ts'
 import { isSameStem } from './isSameStem.ts'
 import { keyStemsOf } from './matchCard.ts'
 import { findWithdrawals } from './findWithdrawals.ts'
+import { saysMoreThanWhy } from './saysMore.ts'
 import { newNameIn, properNameIn } from './findNewCardName.ts'
 import { parseRevision, type Revision } from './parseRevision.ts'
 
@@ -53,7 +54,8 @@ export function revisePart(
   }
   const answer = rest.join(' ')
   // What follows something that is taken away mostly says why.
-  const isReason = isChange[0] === true && !rest.some(saysMore)
+  const isReason =
+    isChange[0] === true && !rest.some(it => saysMore(it) || saysMoreThanWhy(state.module, it, parts[0]!))
   if (!/[\p{L}\p{N}]{2}/u.test(answer) || isReason) return undefined
   if (replies.length === 0 && later.length === 0) return undefined
   const open = replies.length === 0 ? slot : currentSlotOf(changed, specification)

@@ -8,6 +8,7 @@ import { readAnswer } from '../readAnswer.ts'
 import { createOpenSlot, type Slot } from '../slots.ts'
 import { findWithdrawals } from './findWithdrawals.ts'
 import { withdraw } from './withdraw.ts'
+import { saysMoreThanWhy } from './saysMore.ts'
 import { isSameStem } from './isSameStem.ts'
 import { targetStemsOf, withdrawablesOf } from './withdrawable.ts'
 import { decideWithdrawal } from './decideWithdrawal.ts'
@@ -69,7 +70,9 @@ export function takeAway(
     (it, i) =>
       i > at &&
       !handled.has(i) &&
-      (additionPattern.test(it.text) || (it.isSentenceStart && anotherPattern.test(it.text))),
+      (additionPattern.test(it.text) ||
+        (it.isSentenceStart && anotherPattern.test(it.text)) ||
+        (i - at < furthestAddition && saysMoreThanWhy(before.module, it.text, clauses[i - 1]!.text))),
   )
   const reason = textOf(
     message.text,
@@ -130,6 +133,9 @@ const namesOnly = (text: string, names: readonly string[]) => {
 
 const additionPattern =
   /^\W*(?:(?:and|but|please|also|then|in addition,?|additionally,?|furthermore,?|moreover,?|besides,?)\s)?(?:add|also|plus|put in|we (?:also )?need|i (?:also )?(?:need|want)|include)\s/i
+
+/** Nobody gives reasons in more clauses before they add something. */
+const furthestAddition = 12
 
 /** "Drivers no, they get a sheet. And the clerk!" adds somebody. */
 const anotherPattern = /^\W*(?:oh,?\s)?and\s(?:the|an?|our|my)\s\p{L}/iu
