@@ -32,6 +32,7 @@ import { handlePlacement } from './placeWords.ts'
 import { isAnnouncedCorrection, splitAtCorrection } from './revision/announcedCorrection.ts'
 import { handleRemoval } from './revision/handleRemoval.ts'
 import { handleRevision } from './revision/handleRevision.ts'
+import { renameAsked } from './revision/renameAsked.ts'
 import { revisePart } from './revision/revisePart.ts'
 import { withSelfCorrection } from './revision/withSelfCorrection.ts'
 import { withSpokenCorrection } from './revision/withSpokenCorrection.ts'
@@ -136,6 +137,10 @@ function takeTurnOnWords(
   if (state.module !== 'brainDump') {
     const back = putBackTaken(state, message, specification)
     if (back !== undefined) return understood(back, message)
+    const named = renameAsked(state, slot, message, specification, (left, open, rest) =>
+      takeTurnOnWords(left, open, undefined, rest, specification),
+    )
+    if (named !== undefined) return understood(named, message)
     const listed = reviseAfterList(state, slot, message, specification)
     if (listed !== undefined) return listed
     const retracted =

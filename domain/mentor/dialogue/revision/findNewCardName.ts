@@ -54,7 +54,11 @@ export const properNameIn = (text: string): string | undefined =>
     text,
   )?.groups?.['name']
 
-const bareOf = (text: string) => leadOf(text).rest.replace(/^(?:it['’]?s|it is) (?=not\s)/i, 'it is ')
+const bareOf = (text: string) =>
+  leadOf(text.replace(besides, '')).rest.replace(/^(?:it['’]?s|it is) (?=not\s)/i, 'it is ')
+/** "By the way, we call …", "A correction while I think of it: …" */
+const besides =
+  /^\W*(?:(?:oh|and|also|besides|by the way|btw|incidentally|another thing|one more thing|(?:an?|one|another) (?:small )?correction[^:,.]{0,40})[,:]?\s){1,3}/i
 
 /**
  * Finds the card that a message gives another name: "shift leads we call team leads". Undefined unless it names the
