@@ -27,7 +27,7 @@ export function confirmGuess(
   if (yes === '' && intentOfSmallTalk(text) !== 'told') return undefined
   const more = stripFillers(
     rest.replace(
-      /^(?:like|as) you say\b[\s,.!]*|^(?:that['’]?s |it is )?(?:right|correct|it|exactly)(?=[\s,.!]|$)[\s,.!]*/i,
+      /^(?:like|as) you say\b[\s,.!]*|^(?:(?:that['’]?s |it is )?(?:right|correct|exactly)|that['’]?s it)(?=[\s,.!]|$)[\s,.!]*/i,
       '',
     ),
   )

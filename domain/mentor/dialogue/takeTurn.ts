@@ -44,6 +44,7 @@ import type { Slot } from './slots.ts'
 import { toShortText } from './toShortText.ts'
 import { withAcceptedChoice } from './withAcceptedChoice.ts'
 import { withEvidenceIn } from './withEvidenceIn.ts'
+import { withoutRefusal } from './withoutRefusal.ts'
 import { intentOfSmallTalk, withoutSmallTalk } from './withoutSmallTalk.ts'
 
 /**
@@ -109,6 +110,9 @@ function takeTurnOnWords(
   message: UserMessage,
   specification: Specification,
 ): DialogueTurn {
+  const answered = withoutRefusal(state, slot, message)
+  if (answered !== undefined)
+    return withEvidenceIn(takeTurnOnWords(state, slot, doubted, answered, specification), message)
   const meant =
     state.module === 'brainDump'
       ? undefined
