@@ -2,7 +2,13 @@ import type { ExtractedItem } from '#domain/reading/extraction.ts'
 import { itemListOf } from '#domain/specification/specification.ts'
 import { findMissingClauses } from '#domain/mentor/language/contentWords.ts'
 import type { Specification } from '#domain/specification/specification.ts'
-import { askNextQuestion, currentSlotOf, repeatQuestion, toTextPart } from '../askNextQuestion.ts'
+import {
+  askNextQuestion,
+  completeTurn,
+  currentSlotOf,
+  repeatQuestion,
+  toTextPart,
+} from '../askNextQuestion.ts'
 import type { UserMessage } from '../createItem.ts'
 import type { DialogueState, DialogueTurn } from '../dialogueState.ts'
 import { handleAnswer } from '../handleAnswer.ts'
@@ -127,10 +133,24 @@ function goOnAfter(
   const isList = itemListOf(state.module) !== undefined
   const target = before === '' && isList ? { ...createOpenSlot(state.module), id: 'items' } : slot
   const turn = withEvidenceIn(
-    handleAnswer(state, target, { id: message.id, text: rest }, specification),
+    handleAnswer(
+      target === slot ? state : { ...state, slot: null },
+      target,
+      { id: message.id, text: rest },
+      specification,
+    ),
     message,
   )
-  return { ...turn, parts: [...replies.map(toTextPart), ...turn.parts] }
+  const said = [...replies.map(toTextPart), ...turn.parts.filter(it => it.kind === 'text')]
+  // What is read as a further item leaves the question open.
+  const stillOpen: DialogueState = { ...turn.state, slot: state.slot, phase: state.phase, asked: state.asked }
+  const open = target === slot ? undefined : currentSlotOf(stillOpen, specification)
+  return open === undefined
+    ? { ...turn, parts: [...replies.map(toTextPart), ...turn.parts] }
+    : completeTurn(stillOpen, specification, [
+        ...said,
+        { kind: 'question', slot: open.id, text: open.question },
+      ])
 }
 
 /** What people say to have something changed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { having, itemsOf, namesIn, talk, textOf } from '../talk.testing.ts'
+import { having, itemsOf, namesIn, questionIn, talk, textOf } from '../talk.testing.ts'
 
 const ferry = having({
   features: [
@@ -36,6 +36,12 @@ describe('what follows something that is taken away', () => {
     'leave out the ticket machine, it breaks every winter',
   ])('goes if it only says why: %s', said => {
     expect(namesIn(talk('features', [said], ferry).form)).toEqual(['Count the passengers', 'Fuel log'])
+  })
+
+  test('leaves the question open', () => {
+    const { turns } = talk('personas', ['drop the auditor, the passengers come with their bikes'], crew)
+    expect(questionIn(turns[0]!)).toContain('“Skipper”')
+    expect(questionIn(turns[1]!)).toBe(questionIn(turns[0]!))
   })
 
   test('is somebody else', () => {
