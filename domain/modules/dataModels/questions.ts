@@ -24,6 +24,7 @@ import { plainNotation, withSlashedValues } from './plainNotation.ts'
 import { readListWithDetails } from './readListWithDetails.ts'
 import { readMixedModels } from './readMixedModels.ts'
 import { readNamedList } from './readNamedList.ts'
+import { readThingsTold } from './readThingsTold.ts'
 import { refusesStoring } from './refusesStoring.ts'
 import { suggestEntities } from './suggestEntities.ts'
 import { withSeparators } from './withSeparators.ts'
@@ -77,6 +78,7 @@ export const questions: ModuleQuestions = {
       return (
         readThenList(message) ??
         readBracketedModels(message) ??
+        readThingsTold(message, undefined, specification) ??
         readMixedModels(message) ??
         readListWithDetails(message) ??
         readNamedList(message) ??
@@ -84,7 +86,7 @@ export const questions: ModuleQuestions = {
       )
     }
     return path === 'attributes' && itemName !== undefined
-      ? readAttributes(itemName, message, specification)
+      ? (readThingsTold(message, itemName, specification) ?? readAttributes(itemName, message, specification))
       : undefined
   },
   placeElsewhere: (_, sentence) =>
