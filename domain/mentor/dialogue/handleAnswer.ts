@@ -53,6 +53,10 @@ const saysNothing: ReadonlySet<string> = new Set(['none', 'no', 'skip', 'enough'
 
 const namesThings: ReadonlySet<FormKey> = new Set(['features', 'personas', 'dataModels'])
 
+/** "Yeah boat, and the owner with his mobile", "Yes to Instrument and Visit" */
+const agreement =
+  /^\W*(?:yes|yeah|yep|yup|ok|okay|sure)\s(?:to\s|(?:like|as)\si\s(?:already\s)?(?:said|told\syou),?\s)?(?!(?:they|it|he|she|that|those|these|this|both|all|i|we|you|please|exactly|do|does|is|are|but|and|of|for)\b)(?=\p{L}{3})/iu
+
 /** Reads an answer, keeps all of its words, and asks the next question. */
 export function handleAnswer(
   state: DialogueState,
@@ -61,7 +65,9 @@ export function handleAnswer(
   specification: Specification,
 ): DialogueTurn {
   const listed =
-    slot?.path === 'items' && slot.subject === undefined ? withCommas(message.text) : message.text
+    slot?.path === 'items' && slot.subject === undefined
+      ? withCommas(message.text.replace(agreement, ''))
+      : message.text
   if (listed !== message.text && namesThings.has(state.module))
     return withEvidenceIn(handleAnswer(state, slot, { id: message.id, text: listed }, specification), message)
   const confirmed = confirmGuess(state, slot, message, specification)

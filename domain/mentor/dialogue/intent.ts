@@ -72,7 +72,7 @@ const intentPhrases: { readonly [I in Exclude<Intent, 'asks' | 'isFine' | 'expor
     show me the summary|show summary|let s see it|ready|wrap up|let s wrap up|we re done|all done|apply`,
   help: `help|help me|what can you do|how does this work|what can i say|what should i do|how do i use this|commands|
     hello|hi|hey`,
-  yes: `yes|y|yes please|yes like you say|like you say|as you say|yes as you say|yes that s it|that s right|yes that s right|yes exactly|yep|yeah|sure|ok|okay|correct|right|exactly|recommended|sounds good|of course|agreed|
+  yes: `yes|y|yes they do|they do|yes both|both do|yes all of them|all of them|they all do|yes it does|it does|yes it is|it is|yes we do|we do|yes i do|yes he does|yes she does|yes that is right|that is right|yes correct|yes please|yes like you say|like you say|as you say|yes as you say|yes that s it|that s right|yes that s right|yes exactly|yep|yeah|sure|ok|okay|correct|right|exactly|recommended|sounds good|of course|agreed|
     please do|do it|go ahead|fine|both|keep both`,
   no: `no|n|nope|no thanks|not really|nah`,
 }
