@@ -10,6 +10,7 @@ import {
   findIn,
   rememberMatches,
   sentencesIn,
+  textsOf,
   type StatedText,
 } from './specificationTexts.ts'
 import { sharesFeatureWith } from './statedSentences.ts'
@@ -101,7 +102,11 @@ export function exceededLimits(
 ): { readonly first: Count; readonly second: Count }[] {
   const limits = findIn(specification, behaviourModules, capsIn)
   if (limits.length === 0) return []
-  return findIn(specification, behaviourModules, examplesIn).flatMap(second => {
+  const features = new Set(limits.map(({ stated }) => featureOf(stated.address)))
+  const examples = textsOf(specification, behaviourModules)
+    .filter(({ address }) => features.has(featureOf(address)))
+    .flatMap(examplesIn)
+  return examples.flatMap(second => {
     const isOfSameFeature = sharesFeatureWith(second, featureOf)
     const first = limits.find(
       it =>
