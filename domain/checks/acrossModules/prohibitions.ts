@@ -132,10 +132,9 @@ const negative = /\b(?:not|never|no|neither)\b/i
 /** Who does something, and isn't refused. */
 export const deedsIn = rememberMatches([deed, secondDeed, shown], (stated): readonly StatedRight[] =>
   sentencesIn(stated).flatMap(({ start, text }) => {
+    if (negation.test(text) || refusal.test(text)) return []
     const second = mayBeSecond.test(text) ? allMatches(secondDeed, text) : none
     const matches = [...allMatches(deed, text), ...second, ...allMatches(shown, text)]
-    return matches.length === 0 || negation.test(text) || refusal.test(text)
-      ? []
-      : matches.map(match => toRight(stated, start, match))
+    return matches.map(match => toRight(stated, start, match))
   }),
 )
