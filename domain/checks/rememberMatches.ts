@@ -26,14 +26,23 @@ export interface MatchFinder<T> {
   readonly inPossible: (stated: StatedText) => readonly T[]
 }
 
-/** `rememberByText` for what isn't there unless one of these patterns matches in the text or a part of it. */
+/**
+ * `rememberByText` for what isn't there unless one of these patterns matches in the text or a part of it. The function
+ * is told which of them may.
+ */
 export function rememberMatches<T>(
   patterns: readonly RegExp[],
-  find: (stated: StatedText) => readonly T[],
+  find: (stated: StatedText, possible: readonly RegExp[]) => readonly T[],
 ): MatchFinder<T> {
   const mayMatch = mayMatchIn(...patterns)
-  const inPossible = rememberByText(find)
   const numbers = patterns.map(notePattern)
+  const inPossible = rememberByText(stated => {
+    const possible = possibleIn(stated)
+    return find(
+      stated,
+      patterns.filter((_, i) => possible.includes(numbers[i]!)),
+    )
+  })
   return Object.assign((stated: StatedText) => (mayMatch(stated) ? inPossible(stated) : none), {
     patterns: numbers,
     count: Math.max(...numbers) + 1,

@@ -4,7 +4,7 @@ import { numberOf } from '../numberWords.ts'
 import { allowedAs } from './instances.ts'
 import { ordinalPattern, ordinalsInClause } from './ordinals.ts'
 import { amount, clausesIn, quantityOf, type Clause, type Found } from './quantities.ts'
-import { mayMatchIn, rememberMatches, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, type StatedText } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 
 /** A number that a sentence gives for something, however it's worded: "locked for 15 minutes", "at 6:00", "a six-digit code". */
@@ -73,15 +73,19 @@ const lightStems = new Set(
   ).map(meaningOf),
 )
 
-export const boundsIn = rememberMatches([amount, ordinalPattern], (stated): readonly Bound[] => {
-  const bounds = clausesIn(stated).flatMap(clause => boundsInClause(stated, clause))
+export const boundsIn = rememberMatches([amount, ordinalPattern], (stated, possible): readonly Bound[] => {
+  const mayHaveOrdinals = possible.includes(ordinalPattern)
+  const bounds = clausesIn(stated).flatMap(clause => boundsInClause(stated, clause, mayHaveOrdinals))
   return bounds.length > 0 ? bounds : none
 })
-const mayHaveOrdinals = mayMatchIn(ordinalPattern)
 const none: readonly never[] = []
 
-function boundsInClause(stated: StatedText, { start: offset, clause, amounts }: Clause): readonly Bound[] {
-  const ordinals = mayHaveOrdinals(stated) ? ordinalsInClause(stated, offset, clause, meaningsIn) : none
+function boundsInClause(
+  stated: StatedText,
+  { start: offset, clause, amounts }: Clause,
+  mayHaveOrdinals: boolean,
+): readonly Bound[] {
+  const ordinals = mayHaveOrdinals ? ordinalsInClause(stated, offset, clause, meaningsIn) : none
   const all = amounts.flatMap(match => {
     const found: Found | undefined = quantityOf(match.groups ?? {})
     return found === undefined

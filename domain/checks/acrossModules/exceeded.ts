@@ -92,8 +92,8 @@ function countsIn(stated: StatedText, patterns: readonly RegExp[], isExample: bo
   )
 }
 
-const capsIn = rememberMatches(caps, stated => countsIn(stated, caps, false))
-const examplesIn = rememberMatches(examples, stated => countsIn(stated, examples, true))
+const capsIn = rememberMatches(caps, (stated, possible) => countsIn(stated, possible, false))
+const examplesIn = rememberMatches(examples, (stated, possible) => countsIn(stated, possible, true))
 
 /** Examples of a feature in which there is more than the feature allows: "one renewal" and "renews for the third time". */
 export function exceededLimits(

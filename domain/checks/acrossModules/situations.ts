@@ -62,22 +62,27 @@ const light = new Set(
   stemsOf('still then now system app page case please given when user alway also it').map(meaningOf),
 )
 
-const outcomesIn = rememberMatches([refused, allowed, strict, lenient], (stated): readonly Outcome[] =>
-  sentencesIn(stated).flatMap(({ start, text }) => {
-    const isLenient = lenient.test(text) && !/n[’']t\b|\b(?:not|never|cannot|nothing|nobody)\b/i.test(text)
-    const refusal = isLenient ? null : (refused.exec(text) ?? strict.exec(text))
-    const match =
-      refusal ?? (isLenient ? lenient.exec(text) : negation.test(text) ? null : allowed.exec(text))
-    if (match === null || limiting.test(text)) return []
-    return [
-      {
-        ...{ ...statedSentence(stated, start, text), isRefused: refusal !== null },
-        isFirm: isLenient || (refusal !== null && !refused.test(text)),
-        situation: lazily(() => situationOf(text.slice(0, match.index))),
-        whole: lazily(() => situationOf(text)),
-      },
-    ]
-  }),
+const outcomesIn = rememberMatches(
+  [refused, allowed, strict, lenient],
+  (stated, possible): readonly Outcome[] =>
+    sentencesIn(stated).flatMap(({ start, text }) => {
+      const isLenient =
+        possible.includes(lenient) &&
+        lenient.test(text) &&
+        !/n[’']t\b|\b(?:not|never|cannot|nothing|nobody)\b/i.test(text)
+      const refusal = isLenient ? null : (refused.exec(text) ?? strict.exec(text))
+      const match =
+        refusal ?? (isLenient ? lenient.exec(text) : negation.test(text) ? null : allowed.exec(text))
+      if (match === null || limiting.test(text)) return []
+      return [
+        {
+          ...{ ...statedSentence(stated, start, text), isRefused: refusal !== null },
+          isFirm: isLenient || (refusal !== null && !refused.test(text)),
+          situation: lazily(() => situationOf(text.slice(0, match.index))),
+          whole: lazily(() => situationOf(text)),
+        },
+      ]
+    }),
 )
 
 const fewestShared = 2
