@@ -106,6 +106,10 @@ function boundsInClause(
       .join(' ')
       .toLowerCase()
   const bounds = all.flatMap(({ kind: found, value, low, match, length }): Bound[] => {
+    const mayBeAge = found === 'age' || (found === 'time' && /years?/i.test(match[0]))
+    // Another amount of the same kind says that it's unclear which words belong to which.
+    const isUnclear = all.filter(it => it.kind === found).length > 1
+    if (isUnclear && !mayBeAge) return []
     const before = clause.slice(0, match.index)
     const after = clause.slice(match.index + length)
     const isLate = found === 'clock' && isRefused && endsIn(before, /(?<=\bafter\s)/iy)
@@ -141,16 +145,13 @@ function boundsInClause(
       ((isRefused || (ofInstance.test(before) && !allowedAs.test(clause))) && isSubject && !isEdge && !isFull)
     )
       return []
-    const isAge =
-      found === 'age' ||
-      (found === 'time' && /years?/i.test(match[0]) && isOfAge(before, after, low !== undefined))
+    const isAge = found === 'age' || (mayBeAge && isOfAge(before, after, low !== undefined))
     if (found === 'age' && !endsIn(before, ofPeople) && !endsIn(before, /(?<=\baged?\s)/iy)) return []
     const isShared = concurrent.test(clause) && people.has(found)
     const kind = isAge ? 'age' : isShared ? 'concurrent' : found
     // One of several values: "30, 45 or 60 minutes".
     if (/\d\s?(?:,|or|\/)\s?$/.test(before)) return []
-    // Another amount of the same kind says that it's unclear which words belong to which.
-    if (kind !== 'age' && all.filter(it => it.kind === found).length > 1) return []
+    if (isUnclear && !isAge) return []
     const relation = isLate || isRefusedAt ? 'until' : relationOf(before, after, match[0])
     const side: Bound['side'] = isRefusedAt
       ? 'refused'
