@@ -72,32 +72,27 @@ export function createSlicedChecker(
 
 /** Returns a function that runs these checks on the texts of an item, each on those that it is for. */
 function createTextFinder(checks: readonly TextCheck[]) {
-  /** By the position of a check, 1 if it reads every text. */
-  const always = Uint8Array.from(checks, ({ patterns }) => (patterns === undefined ? 1 : 0))
-  /** The same for the text that is being read. */
-  const isWanted = new Uint8Array(checks.length)
-  /** The positions of the checks that look for a pattern, by its number. */
+  /** The positions of the checks that read every text, and of those that look for a pattern, by its number. */
+  const always: number[] = []
   const looking: number[][] = []
-  for (const [i, { patterns = [] }] of checks.entries())
-    for (const pattern of patterns) (looking[notePattern(pattern)] ??= []).push(i)
+  for (const [i, { patterns }] of checks.entries()) {
+    if (patterns === undefined) always.push(i)
+    for (const pattern of patterns ?? []) (looking[notePattern(pattern)] ??= []).push(i)
+  }
   // The texts of an item are the same array for as long as the item is the same.
   const known = new WeakMap<readonly StatedText[], readonly Finding[]>()
 
-  function findIn(stated: StatedText): Finding[] {
+  function findIn(stated: StatedText): readonly Finding[] {
     const { address, text } = stated
     const scope = textScopeOf(address)
-    const findings: Finding[] = []
+    const wanted = new Set(always)
     // What is possible is read once for all checks of words and of the specification.
-    isWanted.set(always)
-    const possible = possibleIn(stated, looking.length)
-    // Thousands of texts come here, and iterators would be a part of all garbage.
-    for (let p = 0; p < possible.length; p++) {
-      const wanted = looking[possible[p]!] ?? none
-      for (let w = 0; w < wanted.length; w++) isWanted[wanted[w]!] = 1
-    }
-    for (let i = 0; i < checks.length; i++) {
+    for (const pattern of possibleIn(stated, looking.length))
+      for (const i of looking[pattern] ?? none) wanted.add(i)
+    const findings: Finding[] = []
+    for (const i of [...wanted].sort((a, b) => a - b)) {
       const check = checks[i]!
-      if (isWanted[i] === 1 && scope.includes(check.texts))
+      if (scope.includes(check.texts))
         for (const fault of check.find(text)) addApart(findings, fromTextFault(check, fault, address, text))
     }
     return findings

@@ -19,21 +19,33 @@ export function mayMatchIn(...patterns: readonly RegExp[]): (stated: StatedText)
 /** Finds something in a text, and only where one of its patterns may match. */
 export interface MatchFinder<T> {
   (stated: StatedText): readonly T[]
-  /** The numbers of its patterns. */
+  /** The numbers of its patterns, and how many must be known for them to be. */
   readonly patterns: readonly number[]
+  readonly count: number
   /** The same for a text in which one of them is possible. */
   readonly inPossible: (stated: StatedText) => readonly T[]
 }
 
-/** `rememberByText` for what isn't there unless one of these patterns matches in the text or a part of it. */
+/**
+ * `rememberByText` for what isn't there unless one of these patterns matches in the text or a part of it. The function
+ * is told which of them may.
+ */
 export function rememberMatches<T>(
   patterns: readonly RegExp[],
-  find: (stated: StatedText) => readonly T[],
+  find: (stated: StatedText, possible: readonly RegExp[]) => readonly T[],
 ): MatchFinder<T> {
   const mayMatch = mayMatchIn(...patterns)
-  const inPossible = rememberByText(find)
+  const numbers = patterns.map(notePattern)
+  const inPossible = rememberByText(stated => {
+    const possible = possibleIn(stated)
+    return find(
+      stated,
+      patterns.filter((_, i) => possible.includes(numbers[i]!)),
+    )
+  })
   return Object.assign((stated: StatedText) => (mayMatch(stated) ? inPossible(stated) : none), {
-    patterns: patterns.map(notePattern),
+    patterns: numbers,
+    count: Math.max(...numbers) + 1,
     inPossible,
   })
 }
@@ -65,7 +77,7 @@ const indexes = new WeakMap<readonly StatedText[], Index>()
  * none again for as long as the array is in use.
  */
 export function findInTexts<T>(texts: readonly StatedText[], find: MatchFinder<T>): readonly T[] {
-  const count = Math.max(...find.patterns) + 1
+  const { count } = find
   let index = indexes.get(texts)
   if (index === undefined || index.count < count) indexes.set(texts, (index = indexOf(texts, count)))
   const known = index.found.get(find) as readonly T[] | undefined

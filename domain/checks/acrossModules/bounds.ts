@@ -1,10 +1,10 @@
-import { allMatches } from '../../text/allMatches.ts'
+import { endsIn } from '../../text/endsIn.ts'
 import { stemOf, stemsOf } from '../../text/similarity.ts'
 import { numberOf } from '../numberWords.ts'
 import { allowedAs } from './instances.ts'
 import { ordinalPattern, ordinalsInClause } from './ordinals.ts'
-import { amount, quantityOf, type Found } from './quantities.ts'
-import { mayMatchIn, rememberMatches, sentencesIn, type StatedText } from './specificationTexts.ts'
+import { amount, clausesIn, quantityOf, type Clause, type Found } from './quantities.ts'
+import { rememberMatches, type StatedText } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 
 /** A number that a sentence gives for something, however it's worded: "locked for 15 minutes", "at 6:00", "a six-digit code". */
@@ -34,25 +34,25 @@ export interface Bound {
 }
 
 const most =
-  /\b(?:at most|up to|(?:no|not) (?:more|longer|later|older|larger) than|maximum|max\.?|limited to|until|within|less than|under|below|fewer than|no later than|at the latest|limit (?:is|of)|by)\s(?:of\s|the\s)?$/i
+  /(?<=\b(?:at most|up to|(?:no|not) (?:more|longer|later|older|larger) than|maximum|max\.?|limited to|until|within|less than|under|below|fewer than|no later than|at the latest|limit (?:is|of)|by)\s(?:of\s|the\s)?)/iy
 const least =
-  /\b(?:at least|minimum|min\.?|no (?:fewer|less|earlier|younger) than|more than|over|above|older than|longer than|from|as of|starting at)\s(?:of\s|the\s)?$/i
+  /(?<=\b(?:at least|minimum|min\.?|no (?:fewer|less|earlier|younger) than|more than|over|above|older than|longer than|from|as of|starting at)\s(?:of\s|the\s)?)/iy
 const mostAfter =
   /^(?:\s(?!or\b)\p{L}{1,12}){0,3}\s(?:or (?:less|fewer|sooner|below|under|younger)|at most|maximum|at the latest)\b/iu
 const leastAfter =
   /^\s(?:on\b|or (?:more|older|over|above|later)|and (?:older|over|more|above)|at least|minimum)|^(?:\s(?!or\b)\p{L}{1,12}){0,3}\sor (?:earlier|more|later)\b/iu
 /** Where something changes: "when it's more than 3", "larger than 10 MB", "already has 5". */
 const edgeBefore =
-  /\b(?:(?:more|less|fewer|larger|bigger|longer|heavier|older|younger|warmer|colder|smaller|shorter|higher|lower|later|earlier|greater|hotter|faster) than|over|above|below|under|exceeds?|already has|already have|reach(?:es|ed)?)\s(?:the\s)?$/i
+  /(?<=\b(?:(?:more|less|fewer|larger|bigger|longer|heavier|older|younger|warmer|colder|smaller|shorter|higher|lower|later|earlier|greater|hotter|faster) than|over|above|below|under|exceeds?|already has|already have|reach(?:es|ed)?)\s(?:the\s)?)/iy
 const refusal =
   /\b(?:no (?:other|further|longer|more(?! than))|nobody|no one|cannot|refus\w{1,4}|reject\w{0,3}|impossible|locked|blocked|full|flagged|waiting list)\b|n[’']t\b|\bnot\b/i
 
 const negated = /\b(?:cannot|no|not|refus\w{1,4}|reject\w{0,3})\b|n[’']t\b/i
 const nextOne =
   /\b(?:other|another|further|more|nobody else|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|\d{1,4}(?:st|nd|rd|th))\b/i
-const holding = /\b(?:with|has|have|are|already|when|if|hold|holds)\s(?:\p{L}{2,12}\s)?$/iu
+const holding = /(?<=\b(?:with|has|have|are|already|when|if|hold|holds)\s(?:\p{L}{2,12}\s)?)/iuy
 /** "When the password is wrong five times", "after three wrong attempts". */
-const counting = /\b(?:wrong|after|fails?|incorrect|missed)\s$/i
+const counting = /(?<=\b(?:wrong|after|fails?|incorrect|missed)\s)/iy
 
 /** How a scenario begins is an example, which may be on either side of a rule. */
 const condition =
@@ -73,24 +73,20 @@ const lightStems = new Set(
   ).map(meaningOf),
 )
 
-export const boundsIn = rememberMatches([amount, ordinalPattern], (stated): readonly Bound[] => {
-  const bounds = sentencesIn(stated).flatMap(({ start, text }) =>
-    clausesOf(text).flatMap(clause => boundsInClause(stated, start + clause.start, clause.text)),
-  )
+export const boundsIn = rememberMatches([amount, ordinalPattern], (stated, possible): readonly Bound[] => {
+  const mayHaveOrdinals = possible.includes(ordinalPattern)
+  const bounds = clausesIn(stated).flatMap(clause => boundsInClause(stated, clause, mayHaveOrdinals))
   return bounds.length > 0 ? bounds : none
 })
-const mayHaveOrdinals = mayMatchIn(ordinalPattern)
 const none: readonly never[] = []
 
-/** Sentences, or their parts between semicolons. */
-const clausesOf = (sentence: string) =>
-  sentence.length <= 2_000 && !sentence.includes(';')
-    ? [{ start: 0, text: sentence }]
-    : allMatches(/[^;]{1,2000}/g, sentence).map(({ 0: text, index }) => ({ start: index, text }))
-
-function boundsInClause(stated: StatedText, offset: number, clause: string): readonly Bound[] {
-  const ordinals = mayHaveOrdinals(stated) ? ordinalsInClause(stated, offset, clause, meaningsIn) : none
-  const all = allMatches(amount, clause).flatMap(match => {
+function boundsInClause(
+  stated: StatedText,
+  { start: offset, clause, amounts }: Clause,
+  mayHaveOrdinals: boolean,
+): readonly Bound[] {
+  const ordinals = mayHaveOrdinals ? ordinalsInClause(stated, offset, clause, meaningsIn) : none
+  const all = amounts.flatMap(match => {
     const found: Found | undefined = quantityOf(match.groups ?? {})
     return found === undefined
       ? []
@@ -110,24 +106,29 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): rea
       .join(' ')
       .toLowerCase()
   const bounds = all.flatMap(({ kind: found, value, low, match, length }): Bound[] => {
+    const mayBeAge = found === 'age' || (found === 'time' && /years?/i.test(match[0]))
+    // Another amount of the same kind says that it's unclear which words belong to which.
+    const isUnclear = all.filter(it => it.kind === found).length > 1
+    if (isUnclear && !mayBeAge) return []
     const before = clause.slice(0, match.index)
     const after = clause.slice(match.index + length)
-    const isLate = found === 'clock' && isRefused && /\bafter\s$/i.test(before)
+    const isLate = found === 'clock' && isRefused && endsIn(before, /(?<=\bafter\s)/iy)
     // "Given it's 18:01, when …, then it's refused".
     const isRefusedAt =
       found === 'clock' &&
       isRefused &&
       match.index < conditionEnd &&
-      /\b(?:it[’']s|it\sis|at)\s$/i.test(before)
+      endsIn(before, /(?<=\b(?:it[’']s|it\sis|at)\s)/iy)
     const isEdge =
       isLate ||
-      (edgeBefore.test(before) &&
-        !/\bno(?:t)?\s\p{L}{3,8}\sthan\s$/iu.test(before) &&
+      (endsIn(before, edgeBefore) &&
+        !endsIn(before, /(?<=\bno(?:t)?\s\p{L}{3,8}\sthan\s)/iuy) &&
         (match.index < conditionEnd || isRefused))
     // "If nobody answers within a week".
-    const isTimeout = found === 'time' && /\b(?:within|after|for)\s$/i.test(before) && negated.test(before)
+    const isTimeout =
+      found === 'time' && endsIn(before, /(?<=\b(?:within|after|for)\s)/iy) && negated.test(before)
     // "All four documents" says how many there are.
-    const isWhole = /\ball\s(?:of\s)?(?:the\s)?$/i.test(before)
+    const isWhole = endsIn(before, /(?<=\ball\s(?:of\s)?(?:the\s)?)/iy)
     const isExample =
       (match.index < conditionEnd &&
         !isEdge &&
@@ -136,24 +137,21 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): rea
         !mostAfter.test(after) &&
         !leastAfter.test(after)) ||
       (isRefused && /^\s{0,5}at\s$/i.test(before)) ||
-      /\b(?:scaled|compressed|reduced|resized|shrunk)\s(?:down\s)?to\s$/i.test(before)
+      endsIn(before, /(?<=\b(?:scaled|compressed|reduced|resized|shrunk)\s(?:down\s)?to\s)/iy)
     // "A member with three orders can’t make a fourth" is a rule, "an order of three pieces isn’t sent" an example.
-    const isFull = isRefused && (nextOne.test(clause) || /\bfull\b/i.test(after)) && holding.test(before)
+    const isFull = isRefused && (nextOne.test(clause) || /\bfull\b/i.test(after)) && endsIn(before, holding)
     if (
-      (isExample && !isRefusedAt && !isFull && !counting.test(before) && found !== 'digit') ||
+      (isExample && !isRefusedAt && !isFull && !endsIn(before, counting) && found !== 'digit') ||
       ((isRefused || (ofInstance.test(before) && !allowedAs.test(clause))) && isSubject && !isEdge && !isFull)
     )
       return []
-    const isAge =
-      found === 'age' ||
-      (found === 'time' && /years?/i.test(match[0]) && isOfAge(before, after, low !== undefined))
-    if (found === 'age' && !ofPeople.test(before) && !/\baged?\s$/i.test(before)) return []
+    const isAge = found === 'age' || (mayBeAge && isOfAge(before, after, low !== undefined))
+    if (found === 'age' && !endsIn(before, ofPeople) && !endsIn(before, /(?<=\baged?\s)/iy)) return []
     const isShared = concurrent.test(clause) && people.has(found)
     const kind = isAge ? 'age' : isShared ? 'concurrent' : found
     // One of several values: "30, 45 or 60 minutes".
     if (/\d\s?(?:,|or|\/)\s?$/.test(before)) return []
-    // Another amount of the same kind says that it's unclear which words belong to which.
-    if (kind !== 'age' && all.filter(it => it.kind === found).length > 1) return []
+    if (isUnclear && !isAge) return []
     const relation = isLate || isRefusedAt ? 'until' : relationOf(before, after, match[0])
     const side: Bound['side'] = isRefusedAt
       ? 'refused'
@@ -161,11 +159,11 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): rea
         ? sideOfEdge(before)
         : isFull || isExample || (match.index < conditionEnd && !isWhole)
           ? 'edge'
-          : relation === 'before' && /\b(?:until|up to)\s(?:the\s)?$/i.test(before)
+          : relation === 'before' && endsIn(before, /(?<=\b(?:until|up to)\s(?:the\s)?)/iy)
             ? 'least'
-            : most.test(before) || mostAfter.test(after)
+            : endsIn(before, most) || mostAfter.test(after)
               ? 'most'
-              : least.test(before) || leastAfter.test(after)
+              : endsIn(before, least) || leastAfter.test(after)
                 ? 'least'
                 : 'exact'
     if (isRefused && side === 'exact' && relation !== 'after' && negated.test(after)) return []
@@ -190,22 +188,23 @@ function boundsInClause(stated: StatedText, offset: number, clause: string): rea
 }
 
 const sideOfEdge = (before: string): Bound['side'] =>
-  /\b(?:less|fewer|younger|colder|smaller|shorter|lower|earlier|below|under)\s(?:than\s)?(?:the\s)?$/i.test(
+  endsIn(
     before,
+    /(?<=\b(?:less|fewer|younger|colder|smaller|shorter|lower|earlier|below|under)\s(?:than\s)?(?:the\s)?)/iy,
   )
     ? 'under'
-    : /\b(?:than|over|above|exceeds?)\s(?:the\s)?$/i.test(before)
+    : endsIn(before, /(?<=\b(?:than|over|above|exceeds?)\s(?:the\s)?)/iy)
       ? 'over'
       : 'edge'
 
 const isOfAge = (before: string, after: string, isRange: boolean) =>
   /^\s(?:old|of age)\b/i.test(after) ||
-  (isRange && /\b(?:aged?|between|from)\s$/i.test(before)) ||
-  /\b(?:aged|age of|older than|younger than)\s$/i.test(before) ||
-  ofPeople.test(before)
+  (isRange && endsIn(before, /(?<=\b(?:aged?|between|from)\s)/iy)) ||
+  endsIn(before, /(?<=\b(?:aged|age of|older than|younger than)\s)/iy) ||
+  endsIn(before, ofPeople)
 /** "A child under", "those over". */
 const ofPeople =
-  /\b(?:child(?:ren)?|kids?|persons?|people|any(?:one|body)|some(?:one|body)|nobody|pupils?|users?|members?|participants?|players?|visitors?|guests?|donors?|drivers?|those)\s(?:(?:who|that)\s(?:is|are)\s)?(?:under|over|below|above|from|aged?|of|younger\sthan|older\sthan)\s$/i
+  /(?<=\b(?:child(?:ren)?|kids?|persons?|people|any(?:one|body)|some(?:one|body)|nobody|pupils?|users?|members?|participants?|players?|visitors?|guests?|donors?|drivers?|those)\s(?:(?:who|that)\s(?:is|are)\s)?(?:under|over|below|above|from|aged?|of|younger\sthan|older\sthan)\s)/iy
 const concurrent = /\b(?:at the same time|at once|simultaneous(?:ly)?|concurrent(?:ly)?|in parallel)\b/i
 const people = new Set(
   'user person member visitor customer guest request'.split(' ').map(stemOf).map(meaningOf),
@@ -220,8 +219,9 @@ const meaningsIn = (text: string) =>
 
 function relationOf(before: string, after: string, words: string): Bound['relation'] {
   if (
-    /\b(?:begins?|starts?|takes\splace|departs?|leaves?)\sin\s(?:(?:less|more|fewer)\sthan\s)?$/i.test(
+    endsIn(
       before,
+      /(?<=\b(?:begins?|starts?|takes\splace|departs?|leaves?)\sin\s(?:(?:less|more|fewer)\sthan\s)?)/iy,
     ) ||
     /^\s(?:before|in advance|ahead|away|prior|earlier)\b/i.test(after)
   )
@@ -229,11 +229,11 @@ function relationOf(before: string, after: string, words: string): Bound['relati
   if (/\bnext\b/i.test(before) && /^\safter\sthe\s(?:last|previous)\b/i.test(after)) return 'every'
   if (/^\s(?:after|later|from now|following|since)\b/i.test(after)) return 'after'
   const lead = /^(?:on|by|until|before|after|every|each)(?=\s)/i.exec(words)?.[0] ?? before.replace(day, '')
-  if (/\bafter\s?$/i.test(lead)) return 'after'
-  if (/\b(?:until|by|before|deadline is|closes at|latest)\s?$/i.test(lead)) return 'until'
-  if (/\d[:.]\d\d/.test(words) && /\bup to\s$/i.test(lead)) return 'until'
-  if (/\bevery\s$/i.test(before)) return 'every'
-  return /\bat\s$/i.test(before) ? 'at' : ''
+  if (endsIn(lead, /(?<=\bafter\s?)/iy)) return 'after'
+  if (endsIn(lead, /(?<=\b(?:until|by|before|deadline is|closes at|latest)\s?)/iy)) return 'until'
+  if (/\d[:.]\d\d/.test(words) && endsIn(lead, /(?<=\bup to\s)/iy)) return 'until'
+  if (endsIn(before, /(?<=\bevery\s)/iy)) return 'every'
+  return endsIn(before, /(?<=\bat\s)/iy) ? 'at' : ''
 }
 const day = /(?<=\s)(?:mon|tues|wednes|thurs|fri|satur|sun)day\s(?:(?:at|evening|morning|noon)\s)?$/i
 

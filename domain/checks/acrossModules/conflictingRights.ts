@@ -142,13 +142,15 @@ function permissionsIn(text: string): readonly RegExpExecArray[] {
   const found = modal.test(text) ? allMatches(permissive, text) : []
   return found.length > 0 ? found : matchesOf(plain, text)
 }
-const limitingIn = rememberMatches([limiting, readOnly, reading, readOnlyFor], (stated): readonly Right[] =>
-  sentencesIn(stated).flatMap(({ start, text }) =>
-    [limiting, readOnly, reading, readOnlyFor]
-      .flatMap(pattern => matchesOf(pattern, text))
-      .slice(0, 1)
-      .map(match => rightOf(stated, start, match)),
-  ),
+const limitingIn = rememberMatches(
+  [limiting, readOnly, reading, readOnlyFor],
+  (stated, possible): readonly Right[] =>
+    sentencesIn(stated).flatMap(({ start, text }) =>
+      possible
+        .flatMap(pattern => matchesOf(pattern, text))
+        .slice(0, 1)
+        .map(match => rightOf(stated, start, match)),
+    ),
 )
 const matchesOf = (pattern: RegExp, text: string): RegExpExecArray[] => {
   const match = pattern.exec(text)

@@ -114,9 +114,9 @@ const audienceOf = (rest: string): string | undefined => {
 const publicly =
   /\b(?:public(?:ly)?|visitors?|everyone|everybody|anyone|anybody|without (?:an account|signing in|a login))\b/i
 
-const forbiddenIn = rememberMatches(forbidden, (stated): readonly Ban[] =>
+const forbiddenIn = rememberMatches(forbidden, (stated, possible): readonly Ban[] =>
   clausesIn(stated).flatMap((clause): Ban[] => {
-    const found = ruleIn(stated, clause, forbidden)
+    const found = ruleIn(stated, clause, possible)
     const what = new Set(stemsOf(thingOf(found?.rule.thing ?? '')))
     if (found === undefined || what.size === 0) return []
     const isByOthers = /^\s(?:by|for|from)\s(?!any|nobody|no\sone)/i.test(found.after)
@@ -130,9 +130,9 @@ const forbiddenIn = rememberMatches(forbidden, (stated): readonly Ban[] =>
     ]
   }),
 )
-const allowedIn = rememberMatches(allowed, (stated): readonly Rule[] =>
+const allowedIn = rememberMatches(allowed, (stated, possible): readonly Rule[] =>
   clausesIn(stated).flatMap(clause => {
-    const found = ruleIn(stated, clause, allowed)
+    const found = ruleIn(stated, clause, possible)
     if (found === undefined || negation.test(clause[0])) return []
     // What is done in spite of a rule is told in the whole sentence: "if it has failed, release it anyway".
     return [found.rule.isOverride ? { ...found.rule, thing: clause[0] } : found.rule]

@@ -2,6 +2,7 @@ import { findLinkTarget, linkTargetsOf } from '../../specification/links.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import type { Feature } from './linkedItems.ts'
+import { lazily } from '../lazily.ts'
 import { rememberByText, textsOfItem } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 
@@ -44,15 +45,15 @@ export const criterionOfOtherStory: SpecificationCheck = {
       const story = stories.get(storyId ?? '')
       const own = meanings.get(findLinkTarget(story?.relatedFeature ?? '', featureTargets)?.id ?? '')
       if (story === undefined || own === undefined) return []
-      const ofStory = new Set([...meaningsOf(story.goal), ...meaningsOf(story.benefit)])
-      const read = textsOfItem('acceptanceCriteria', set).map(stated => ({
-        stated,
-        stems: meaningsIn(stated).filter(stem => !people.has(stem)),
-      }))
-      return read.flatMap(({ stated, stems }): Fault[] => {
+      const ofStory = lazily(() => new Set([...meaningsOf(story.goal), ...meaningsOf(story.benefit)]))
+      const texts = textsOfItem('acceptanceCriteria', set)
+      return texts.flatMap((stated): Fault[] => {
+        // Most criteria are about their own feature or story.
+        const isRelated = (stem: string) => !people.has(stem) && (own.all.has(stem) || ofStory().has(stem))
+        if (stated.stems.some(stem => isRelated(meaningOf(stem)))) return []
+        const stems = meaningsIn(stated).filter(stem => !people.has(stem))
         if (stems.length < fewestStems) return []
-        if (stems.some(stem => own.all.has(stem) || ofStory.has(stem))) return []
-        const ofOthers = new Set(read.flatMap(it => (it.stated === stated ? [] : it.stems)))
+        const ofOthers = new Set(texts.flatMap(it => (it === stated ? [] : meaningsIn(it))))
         if (stems.some(stem => ofOthers.has(stem))) return []
         const sharing = new Set(stems.filter(isRare).flatMap(stem => featuresWith.get(stem) ?? []))
         const others = [...sharing].flatMap(feature => {

@@ -10,6 +10,7 @@ import {
   findIn,
   rememberMatches,
   sentencesIn,
+  textsOf,
   type StatedText,
 } from './specificationTexts.ts'
 import { sharesFeatureWith } from './statedSentences.ts'
@@ -91,8 +92,8 @@ function countsIn(stated: StatedText, patterns: readonly RegExp[], isExample: bo
   )
 }
 
-const capsIn = rememberMatches(caps, stated => countsIn(stated, caps, false))
-const examplesIn = rememberMatches(examples, stated => countsIn(stated, examples, true))
+const capsIn = rememberMatches(caps, (stated, possible) => countsIn(stated, possible, false))
+const examplesIn = rememberMatches(examples, (stated, possible) => countsIn(stated, possible, true))
 
 /** Examples of a feature in which there is more than the feature allows: "one renewal" and "renews for the third time". */
 export function exceededLimits(
@@ -101,7 +102,11 @@ export function exceededLimits(
 ): { readonly first: Count; readonly second: Count }[] {
   const limits = findIn(specification, behaviourModules, capsIn)
   if (limits.length === 0) return []
-  return findIn(specification, behaviourModules, examplesIn).flatMap(second => {
+  const features = new Set(limits.map(({ stated }) => featureOf(stated.address)))
+  const examples = textsOf(specification, behaviourModules)
+    .filter(({ address }) => features.has(featureOf(address)))
+    .flatMap(examplesIn)
+  return examples.flatMap(second => {
     const isOfSameFeature = sharesFeatureWith(second, featureOf)
     const first = limits.find(
       it =>

@@ -1,23 +1,24 @@
 import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
-import { allMatches } from '../../text/allMatches.ts'
+import { endsIn } from '../../text/endsIn.ts'
 import { stemsOf } from '../../text/similarity.ts'
-import { amount, clockRangeIn, quantityOf, type Found } from './quantities.ts'
-import {
-  behaviourModules,
-  findIn,
-  rememberMatches,
-  sentencesIn,
-  type StatedText,
-} from './specificationTexts.ts'
+import { lazily } from '../lazily.ts'
+import { amount, clausesIn, clockRangeIn, quantityOf, type Clause, type Found } from './quantities.ts'
+import { behaviourModules, findIn, rememberMatches, type StatedText } from './specificationTexts.ts'
 
-/** A number in a sentence, with what becomes of it. */
+/** A number in a sentence. */
 interface Quantity {
   readonly stated: StatedText
   readonly words: string
   readonly start: number
   readonly end: number
   readonly kind: string
+  /** Most have no other to be compared with. */
+  readonly use: () => Use
+}
+
+/** What becomes of a number in its sentence. */
+interface Use {
   /** The numbers that the sentence is about: of an instance, a single one. */
   readonly low: number
   readonly high: number
@@ -35,17 +36,18 @@ interface Quantity {
 }
 
 const atMost =
-  /\b(?:at\smost|up\sto|n(?:o|ot)\s(?:more|longer|later|larger|older)\sthan|maximum(?:\sof)?|max\.?|limited\sto|until|by|within)\s(?:the\s)?$/i
+  /(?<=\b(?:at\smost|up\sto|n(?:o|ot)\s(?:more|longer|later|larger|older)\sthan|maximum(?:\sof)?|max\.?|limited\sto|until|by|within)\s(?:the\s)?)/iy
 const atLeast =
-  /\b(?:at\sleast|minimum(?:\sof)?|min\.?|n(?:o|ot)\s(?:fewer|less|earlier|younger)\sthan|from)\s(?:the\s)?$/i
+  /(?<=\b(?:at\sleast|minimum(?:\sof)?|min\.?|n(?:o|ot)\s(?:fewer|less|earlier|younger)\sthan|from)\s(?:the\s)?)/iy
+const notThan = /(?<=\bn(?:o|ot)\s\p{L}{3,8}\sthan\s)/iuy
 const onward = /^\s(?:on|onwards)\b/i
 const over =
-  /\b(?:(?:more|larger|bigger|longer|heavier|older|higher|later|greater|warmer|hotter)\sthan|over|above|exceeds?)\s(?:the\s)?$/i
+  /(?<=\b(?:(?:more|larger|bigger|longer|heavier|older|higher|later|greater|warmer|hotter)\sthan|over|above|exceeds?)\s(?:the\s)?)/iy
 const under =
-  /\b(?:(?:less|fewer|smaller|shorter|younger|lower|earlier|colder)\sthan|under|below)\s(?:the\s)?$/i
+  /(?<=\b(?:(?:less|fewer|smaller|shorter|younger|lower|earlier|colder)\sthan|under|below)\s(?:the\s)?)/iy
 const orMore = /^(?:\s(?!or\b)\p{L}{1,12}){0,2}\sor\s(?:more|older|over|above|later|longer)\b/iu
 const orLess = /^(?:\s(?!or\b)\p{L}{1,12}){0,2}\sor\s(?:less|fewer|younger|below|under|earlier)\b/iu
-const only = /\b(?:exactly|only|just|always)\s(?:the\s)?(?:last\s|next\s)?$/i
+const only = /(?<=\b(?:exactly|only|just|always)\s(?:the\s)?(?:last\s|next\s)?)/iy
 
 const condition =
   /^\s{0,5}(?:given|when|whenever|if|with|without|for|once|at|after)\b[^,]{0,200}?(?:,\s?(?:then\s)?|\sthen\s)(?=\S)/i
@@ -70,16 +72,13 @@ const light = new Set(
 )
 const stemsIn = (text: string) => new Set(stemsOf(text).filter(stem => !light.has(stem) && !/^\d/.test(stem)))
 
-const clausesOf = ({ start, text }: { readonly start: number; readonly text: string }) =>
-  allMatches(/[^;]{2,600}/g, text).map(({ 0: clause, index }) => ({ start: start + index, clause }))
-
 const comparison = /\bor\s(?:more|less|fewer|older|younger|over|under|above|below|later|longer)\b/gi
 
 /** A number, and from where to where its words are. */
 type Placed = Found & { readonly index: number; readonly words: string }
 
-function amountsIn(clause: string): readonly Placed[] {
-  const all = allMatches(amount, clause).flatMap(match => {
+function amountsIn({ clause, amounts }: Clause): readonly Placed[] {
+  const all = amounts.flatMap(match => {
     const found = quantityOf(match.groups ?? {}, true)
     const words = match[0].slice(0, match[0].length - (found?.rest?.length ?? 0))
     return found === undefined || found.kind === 'weekday' ? [] : [{ ...found, index: match.index, words }]
@@ -89,34 +88,41 @@ function amountsIn(clause: string): readonly Placed[] {
 }
 
 const quantitiesIn = rememberMatches([amount], (stated): readonly Quantity[] =>
-  sentencesIn(stated)
-    .flatMap(clausesOf)
-    .flatMap(({ start, clause }) => {
-      if (special.test(clause.replaceAll(comparison, ' '))) return []
-      const all = amountsIn(clause)
-      return all
-        .filter(({ kind }) => all.filter(it => it.kind === kind).length === 1)
-        .map((found): Quantity => {
-          const { kind, words, index } = found
-          const [before, after] = [clause.slice(0, index), clause.slice(index + words.length)]
-          const range = rangeOf(found, before, after)
-          const { outcome, rest } = partsOf(clause, before, after)
-          const isDenied = denied.test(clause)
-          return {
-            ...{ stated, kind, words, start: start + index, end: start + index + words.length, ...range },
-            relation: /^\s(?:before|in\sadvance|ahead|prior|earlier)\b/i.test(after)
-              ? 'before'
-              : /^\s(?:after|later)\b/i.test(after)
-                ? 'after'
-                : '',
-            ...{ outcome: stemsIn(outcome), subject: stemsIn(rest), isDenied },
-            isAllowed: !isDenied && allowedAs.test(clause),
-            isRefused: refusedAs.test(clause),
-            isLimit: range.isLimit && needed.test(clause),
-          }
-        })
-    }),
+  clausesIn(stated).flatMap(it => {
+    const all = amountsIn(it)
+    const { start, clause } = it
+    if (all.length === 0 || special.test(clause.replaceAll(comparison, ' '))) return []
+    return all
+      .filter(({ kind }) => all.filter(it => it.kind === kind).length === 1)
+      .map(found => {
+        const { kind, words, index } = found
+        return {
+          ...{ stated, kind, words, start: start + index, end: start + index + words.length },
+          use: lazily(() => useOf(found, clause)),
+        }
+      })
+  }),
 )
+
+function useOf(found: Placed, clause: string): Use {
+  const { words, index } = found
+  const [before, after] = [clause.slice(0, index), clause.slice(index + words.length)]
+  const range = rangeOf(found, before, after)
+  const { outcome, rest } = partsOf(clause, before, after)
+  const isDenied = denied.test(clause)
+  return {
+    ...range,
+    relation: /^\s(?:before|in\sadvance|ahead|prior|earlier)\b/i.test(after)
+      ? 'before'
+      : /^\s(?:after|later)\b/i.test(after)
+        ? 'after'
+        : '',
+    ...{ outcome: stemsIn(outcome), subject: stemsIn(rest), isDenied },
+    isAllowed: !isDenied && allowedAs.test(clause),
+    isRefused: refusedAs.test(clause),
+    isLimit: range.isLimit && needed.test(clause),
+  }
+}
 
 /** What happens, and what it happens to or when. */
 function partsOf(clause: string, before: string, after: string) {
@@ -133,16 +139,16 @@ function partsOf(clause: string, before: string, after: string) {
 
 function rangeOf({ value, low }: Found, before: string, after: string) {
   if (low !== undefined) return { low, high: value, isOpen: false, isLimit: true }
-  if (over.test(before) && !/\bn(?:o|ot)\s\p{L}{3,8}\sthan\s$/iu.test(before))
+  if (endsIn(before, over) && !endsIn(before, notThan))
     return { low: value, high: Infinity, isOpen: true, isLimit: false }
-  if (under.test(before) && !/\bn(?:o|ot)\s\p{L}{3,8}\sthan\s$/iu.test(before))
+  if (endsIn(before, under) && !endsIn(before, notThan))
     return { low: -Infinity, high: value, isOpen: true, isLimit: false }
-  if (atMost.test(before)) return { low: -Infinity, high: value, isOpen: false, isLimit: true }
-  if (atLeast.test(before) || onward.test(after))
+  if (endsIn(before, atMost)) return { low: -Infinity, high: value, isOpen: false, isLimit: true }
+  if (endsIn(before, atLeast) || onward.test(after))
     return { low: value, high: Infinity, isOpen: false, isLimit: true }
   if (orMore.test(after)) return { low: value, high: Infinity, isOpen: false, isLimit: false }
   if (orLess.test(after)) return { low: -Infinity, high: value, isOpen: false, isLimit: false }
-  return { low: value, high: value, isOpen: false, isLimit: only.test(before) }
+  return { low: value, high: value, isOpen: false, isLimit: endsIn(before, only) }
 }
 
 /** Instances that become what a rule of their feature gives to other numbers only, or the opposite of it. */
@@ -157,8 +163,13 @@ export function instancesInConflict(
     feature === undefined
       ? []
       : quantities.flatMap(instance => {
-          if (instance.low !== instance.high || instance.isLimit) return []
-          const rule = quantities.find(it => it.stated !== instance.stated && contradicts(it, instance))
+          const rule = quantities.find(
+            ({ kind, stated, use }) =>
+              kind === instance.kind &&
+              stated !== instance.stated &&
+              isInstance(instance.use()) &&
+              contradicts(use(), instance.use(), kind),
+          )
           return rule === undefined ? [] : [{ first: rule, second: instance }]
         }),
   )
@@ -170,9 +181,11 @@ const levels = new Set(['%', 'heat', 'weight', 'distance'])
 
 const sharedOf = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter(stem => b.has(stem))
 
-function contradicts(rule: Quantity, instance: Quantity): boolean {
-  const { kind, low } = instance
-  if (rule.kind !== kind || rule.relation !== instance.relation) return false
+const isInstance = ({ low, high, isLimit }: Use) => low === high && !isLimit
+
+function contradicts(rule: Use, instance: Use, kind: string): boolean {
+  const { low } = instance
+  if (rule.relation !== instance.relation) return false
   const isLevel = rule.low === rule.high && !rule.isLimit
   if (isLevel && (!levels.has(kind) || rule.low === low)) return false
   const [one, other] = [rule, instance].map(it => new Set([...it.outcome, ...it.subject]))

@@ -2,7 +2,7 @@ import { allMatches } from '../../text/allMatches.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import { mayBeNumber, numberOf, numberPattern } from '../numberWords.ts'
 import { unitOf } from './units.ts'
-import { mayMatchIn, rememberMatches, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, type StatedText } from './specificationTexts.ts'
 
 /** A limit that a text states: "at most 20 photos", "until 24 hours before". */
 export interface Limit {
@@ -62,16 +62,6 @@ const lightStems = new Set(
 
 /** A distance in words alone, such as "two days before", is no limit. */
 const mayStateLimits = /\d|\b(?:most|up to|more than|least|within|limit)/i
-const patterns = [limitPattern, statedPattern, distancePattern].map(pattern => ({
-  pattern,
-  mayMatch: mayMatchIn(pattern),
-}))
-
-function statedLimitsIn(stated: StatedText): readonly Limit[] {
-  const possible = patterns.filter(({ mayMatch }) => mayMatch(stated)).map(({ pattern }) => pattern)
-  return clausesOf(stated.text).flatMap(clause => limitsInClause(stated, clause, possible))
-}
-
 /** "A second reminder" has a time of its own. */
 const anotherOne = /\b(?:a\ssecond|another|a\sfurther)\s\p{L}/iu
 
@@ -104,7 +94,10 @@ export const isCount = (kind: string): boolean =>
 /** The limits that a text states. */
 export const limitsIn = rememberMatches(
   [limitPattern, statedPattern, distancePattern],
-  (stated): readonly Limit[] => (mayStateLimits.test(stated.text) ? statedLimitsIn(stated) : none),
+  (stated, possible): readonly Limit[] =>
+    mayStateLimits.test(stated.text)
+      ? clausesOf(stated.text).flatMap(clause => limitsInClause(stated, clause, possible))
+      : none,
 )
 
 const sentencesOf = (text: string) => allMatches(/(?:[^.!?\n]|[.!?](?!\s|$)){1,2000}/g, text)
@@ -124,7 +117,7 @@ function clausesOf(text: string): Clause[] {
       sentence,
     )
       ? [{ start: index, clause: sentence }]
-      : [...sentence.matchAll(/(?:[^,;]|,(?=\d)){1,2000}/g)].map(part => ({
+      : allMatches(/(?:[^,;]|,(?=\d)){1,2000}/g, sentence).map(part => ({
           start: index + part.index,
           clause: part[0],
         })),

@@ -19,9 +19,10 @@ interface Mention {
   readonly noun: string
 }
 
-const mentionsIn = rememberMatches([possessive, genitive], (stated): readonly Mention[] => {
+const mentionsIn = rememberMatches([possessive, genitive], (stated, possible): readonly Mention[] => {
   const text = visibleIn(stated)
-  return [...allMatches(possessive, text), ...allMatches(genitive, text)].map(({ groups = {} }) => ({
+  const matches = possible.flatMap(pattern => allMatches(pattern, text))
+  return matches.map(({ groups = {} }) => ({
     stated,
     model: stemOf(singularOf(groups['model']!.toLowerCase())),
     noun: singularOf(nounIn(wordsOf(groups['noun']!))),

@@ -1,6 +1,7 @@
 import type { Specification } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault } from '../check.ts'
+import { lazily } from '../lazily.ts'
 import { sentencesOf } from '../words/sentences.ts'
 import { setField } from './patches.ts'
 import { behaviourModules, findIn, rememberMatches } from './specificationTexts.ts'
@@ -37,7 +38,7 @@ const matters =
 
 interface Sentence {
   readonly text: string
-  readonly stems: ReadonlySet<string>
+  readonly stems: () => ReadonlySet<string>
   readonly isOfEach: boolean
 }
 
@@ -57,7 +58,7 @@ const sentencesIn = rememberMatches([matters], (stated): readonly Sentence[] => 
     return [
       {
         text: text.trim(),
-        stems: sentences.length === 1 ? stated.stemSet : new Set(stemsOf(text)),
+        stems: lazily(() => (sentences.length === 1 ? stated.stemSet : new Set(stemsOf(text)))),
         isOfEach: !isExcepted && ofEach.test(text),
       },
     ]
@@ -68,14 +69,16 @@ const compelledIn = rememberMatches([compulsory], stated =>
   sentencesOf(stated.text).flatMap(({ text }) => {
     const { what, what2 } = compulsory.exec(text)?.groups ?? {}
     const [first] = stemsOf(what ?? what2 ?? '')
-    return first === undefined ? [] : [{ text: text.trim(), what: first, stems: new Set(stemsOf(text)) }]
+    return first === undefined
+      ? []
+      : [{ text: text.trim(), what: first, stems: lazily(() => new Set(stemsOf(text))) }]
   }),
 )
 
 const givenIn = rememberMatches([given], stated =>
   sentencesOf(stated.text)
     .filter(({ text }) => given.test(text) && !exceptions.test(text))
-    .map(({ text }) => ({ text: text.trim(), stems: new Set(stemsOf(text)) })),
+    .map(({ text }) => ({ text: text.trim(), stems: lazily(() => new Set(stemsOf(text))) })),
 )
 
 /** Attributes that may be blank although each item needs them: to be reached, or because each is entered with them. */
@@ -85,13 +88,12 @@ export function neededYetOptional(specification: Specification): Fault[] {
   const sentences = findIn(specification, behaviourModules, sentencesIn)
   const reaching = [...sentences, ...findIn(specification, ['technicalRequirements'], sentencesIn)]
   const byStem = indexOf(sentences.filter(it => it.isOfEach))
-  const bySpan = indexOf(sentences.filter(it => spans.test(it.text)))
-  let entered: readonly Pick<Sentence, 'text' | 'stems'>[] | undefined
-  const entries = () => (entered ??= findIn(specification, behaviourModules, givenIn))
+  const bySpan = lazily(() => indexOf(sentences.filter(it => spans.test(it.text))))
+  const entries = lazily(() => findIn(specification, behaviourModules, givenIn))
   const byUse = sentences.filter(it => workedOut.test(it.text))
   const compelled = findIn(specification, behaviourModules, compelledIn)
-  const calling = reaching.filter(it => phoneUse.test(it.text))
-  const mailing = reaching.filter(it => mailUse.test(it.text))
+  const calling = lazily(() => reaching.filter(it => phoneUse.test(it.text)))
+  const mailing = lazily(() => reaching.filter(it => mailUse.test(it.text)))
   return dataModels.flatMap(({ id, name, attributes }): Fault[] => {
     const known = stemsOf(name)
     const people = new Set([...known, ...attributes.flatMap(it => stemsOf(spaced(it.name)).slice(0, -1))])
@@ -108,21 +110,23 @@ export function neededYetOptional(specification: Specification): Fault[] {
           : undefined
       const [first = ''] = stems
       const found = isEnd
-        ? known.flatMap(stem => bySpan.get(stem) ?? [])[0]
+        ? known.flatMap(stem => bySpan().get(stem) ?? [])[0]
         : use === undefined
           ? byStem
               .get(first)
-              ?.find(it => known.length > 0 && [...stems, ...known].every(stem => it.stems.has(stem)))
-          : (use === phoneUse ? calling : mailing).find(it => [...people].some(stem => it.stems.has(stem)))
+              ?.find(it => known.length > 0 && [...stems, ...known].every(stem => it.stems().has(stem)))
+          : (use === phoneUse ? calling : mailing)().find(it =>
+              [...people].some(stem => it.stems().has(stem)),
+            )
       const needing =
         found ??
         compelled.find(
-          it => first === it.what && known.length > 0 && known.every(stem => it.stems.has(stem)),
+          it => first === it.what && known.length > 0 && known.every(stem => it.stems().has(stem)),
         ) ??
         byUse.find(it => usesIn(it, stems)) ??
         // A name of two words, such as "best before", is of this model.
         (stems.length > 1 && use === undefined
-          ? entries().find(it => stems.every(stem => it.stems.has(stem)))
+          ? entries().find(it => stems.every(stem => it.stems().has(stem)))
           : undefined)
       if (needing === undefined) return []
       const address = { module: 'dataModels', item: id, path: ['attributes', row, 'required'] } as const
@@ -148,7 +152,7 @@ function usesIn({ text }: Sentence, stems: readonly string[]): boolean {
 function indexOf(sentences: readonly Sentence[]): ReadonlyMap<string, readonly Sentence[]> {
   const index = new Map<string, Sentence[]>()
   for (const sentence of sentences)
-    for (const stem of sentence.stems) {
+    for (const stem of sentence.stems()) {
       const all = index.get(stem)
       if (all === undefined) index.set(stem, [sentence])
       else all.push(sentence)

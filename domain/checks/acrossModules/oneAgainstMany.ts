@@ -42,7 +42,8 @@ const stemOfNoun = (noun: string) => stemOf(singularOf(noun.toLowerCase()))
 const mentionsIn = rememberMatches([described], (text): readonly Mention[] =>
   sentencesIn(text).flatMap((sentence): readonly Mention[] => {
     // Both other patterns contain this one, which is done with most sentences much sooner.
-    if (allMatches(described, sentence.text).length === 0) return none
+    described.lastIndex = 0
+    if (!described.test(sentence.text)) return none
     const isDescription = text.field === 'description' && text.address.module === 'dataModels'
     return (isDescription ? [stated, described] : [stated, reversed]).flatMap(pattern =>
       allMatches(pattern, sentence.text).map(match => {

@@ -1,5 +1,5 @@
 import { allMatches } from '../../text/allMatches.ts'
-import { mayMatchIn, rememberMatches, sentencesIn, type StatedText } from './specificationTexts.ts'
+import { rememberMatches, sentencesIn, type StatedText } from './specificationTexts.ts'
 
 /** Who may, may not, or does something to a thing, as a sentence states it. */
 export interface StatedRight {
@@ -78,7 +78,6 @@ const shown = new RegExp(
 )
 /** What a second deed needs: much faster than its pattern. */
 const mayBeSecond = new RegExp(`\\sand\\s(?:${acts})(?:e?s)\\s`, 'iu')
-const none: readonly never[] = []
 const negation = /\b(?:no|not|never|nobody|only|none|neither|nothing|unless|cannot|alone)\b|n[’']t\b/i
 /** The outcome of an attempt that isn't allowed. */
 const refusal =
@@ -106,36 +105,34 @@ function toRight(
 }
 
 /** Who alone may do something. */
-const sayExclusive = [exclusivePassive, exclusiveAlone, confined].map(pattern => ({
-  pattern,
-  maySay: mayMatchIn(pattern),
-}))
 export const exclusivesIn = rememberMatches(
-  sayExclusive.map(({ pattern }) => pattern),
-  stated => sayExclusive.flatMap(({ pattern, maySay }) => (maySay(stated) ? matchIn(pattern, stated) : [])),
+  [exclusivePassive, exclusiveAlone, confined],
+  (stated, possible) => possible.flatMap(pattern => matchIn(pattern, stated)),
 )
 const shared = /\b(?:or|also|either|if|when|unless)\b/i
 /** Who does something, so that nobody else has to. */
-export const dutiesIn = rememberMatches([duty, ownDeed], stated =>
+export const dutiesIn = rememberMatches([duty, ownDeed], (stated, possible) =>
   shared.test(stated.text)
     ? []
-    : [duty, ownDeed].flatMap(pattern => matchIn(pattern, stated)).map(it => ({ ...it, isOfFeature: true })),
+    : possible.flatMap(pattern => matchIn(pattern, stated)).map(it => ({ ...it, isOfFeature: true })),
 )
 
 /** Who may not do something. */
-export const prohibitionsIn = rememberMatches([prohibition, exception, onlySome], stated => [
-  ...matchIn(prohibition, stated),
-  ...(negative.test(stated.text) ? [...matchIn(exception, stated), ...matchIn(onlySome, stated)] : []),
-])
+export const prohibitionsIn = rememberMatches([prohibition, exception, onlySome], (stated, possible) =>
+  possible
+    .filter(pattern => pattern === prohibition || negative.test(stated.text))
+    .flatMap(pattern => matchIn(pattern, stated)),
+)
 const negative = /\b(?:not|never|no|neither)\b/i
 
 /** Who does something, and isn't refused. */
-export const deedsIn = rememberMatches([deed, secondDeed, shown], (stated): readonly StatedRight[] =>
-  sentencesIn(stated).flatMap(({ start, text }) => {
-    const second = mayBeSecond.test(text) ? allMatches(secondDeed, text) : none
-    const matches = [...allMatches(deed, text), ...second, ...allMatches(shown, text)]
-    return matches.length === 0 || negation.test(text) || refusal.test(text)
-      ? []
-      : matches.map(match => toRight(stated, start, match))
-  }),
+export const deedsIn = rememberMatches(
+  [deed, secondDeed, shown],
+  (stated, possible): readonly StatedRight[] =>
+    sentencesIn(stated).flatMap(({ start, text }) => {
+      if (negation.test(text) || refusal.test(text)) return []
+      return possible
+        .filter(pattern => pattern !== secondDeed || mayBeSecond.test(text))
+        .flatMap(pattern => allMatches(pattern, text).map(match => toRight(stated, start, match)))
+    }),
 )

@@ -1,13 +1,39 @@
+import { allMatches } from '../../text/allMatches.ts'
 import { stemOf } from '../../text/similarity.ts'
 import { numberOf, numberPattern } from '../numberWords.ts'
+import { rememberByText, sentencesIn } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 import { unitOf } from './units.ts'
 
 /** A number with what it counts or measures. */
 export const amount = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/§-])(?:(?<=\b(?:under|over|below|above|than|aged?|from|(?:child|pupil|person|boy|girl|some(?:one|body))\sof)\s)(?:(?<youngest>\d{1,2})\s?(?:to|and|–|-)\s?)?(?<age>\d{1,2})(?=\s(?:can|may|must|is|are|gets?|needs?|has|have|pays?|sees?|on|up|and|or|in|who|from)\b|\s?[.,;)]|\s?$)|(?<sign>[€£$])\s?(?<price>\d{1,7}(?:[.,]\d{1,2})?)|(?<clock>\d{1,2}[:.]\d{2}(?!\d)(?:\s?(?:am|pm))?|\d{1,2}\s?(?:am|pm|o[’']clock)|noon|midnight)|(?:(?<low>\d{1,4}|two|three|four|five|six|seven|eight|nine|ten)\s?(?:and|to|–|-)\s?)?(?<number>${numberPattern})(?:\s{0,2}(?<symbol>[€£$%]|°\s?[CF])|(?:-|\s{1,2})(?<unit>\p{L}{1,20})(?:[\s-](?<noun>\p{L}{2,20}))?)|(?<period>every|each|once an?|per)\s(?<span>hour|day|week|month|year)|(?<=\b(?:within|after|than|until|most|least)\s)an?\s(?<one>second(?=[.,;]|\s?$)|minute|hour|day|week|month|year)|(?<adverb>hourly|daily|weekly|monthly|yearly|annual)|(?:on|every|each|by|until|before|after)\s(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}.,:/§-])(?:(?=\d)(?<=\b(?:under|over|below|above|than|aged?|from|(?:child|pupil|person|boy|girl|some(?:one|body))\sof)\s)(?:(?<youngest>\d{1,2})\s?(?:to|and|–|-)\s?)?(?<age>\d{1,2})(?=\s(?:can|may|must|is|are|gets?|needs?|has|have|pays?|sees?|on|up|and|or|in|who|from)\b|\s?[.,;)]|\s?$)|(?<sign>[€£$])\s?(?<price>\d{1,7}(?:[.,]\d{1,2})?)|(?<clock>\d{1,2}[:.]\d{2}(?!\d)(?:\s?(?:am|pm))?|\d{1,2}\s?(?:am|pm|o[’']clock)|noon|midnight)|(?:(?<low>\d{1,4}|two|three|four|five|six|seven|eight|nine|ten)\s?(?:and|to|–|-)\s?)?(?<number>${numberPattern})(?:\s{0,2}(?<symbol>[€£$%]|°\s?[CF])|(?:-|\s{1,2})(?<unit>\p{L}{1,20})(?:[\s-](?<noun>\p{L}{2,20}))?)|(?<period>every|each|once an?|per)\s(?<span>hour|day|week|month|year)|(?=an?\s)(?<=\b(?:within|after|than|until|most|least)\s)an?\s(?<one>second(?=[.,;]|\s?$)|minute|hour|day|week|month|year)|(?<adverb>hourly|daily|weekly|monthly|yearly|annual)|(?:on|every|each|by|until|before|after)\s(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)(?![\p{L}\p{N}])`,
   'giu',
 )
+
+/** A sentence, or its part between semicolons, with the matches of `amount`. */
+export interface Clause {
+  readonly start: number
+  readonly clause: string
+  readonly amounts: readonly RegExpExecArray[]
+}
+
+/** The clauses of a text in which `amount` may match. */
+export const clausesIn = rememberByText((stated): readonly Clause[] =>
+  sentencesIn(stated).flatMap(({ start, text }) =>
+    clausesOf(text).map(({ index, clause }) => ({
+      start: start + index,
+      clause,
+      amounts: allMatches(amount, clause),
+    })),
+  ),
+)
+
+const clausesOf = (sentence: string) =>
+  sentence.length <= 2_000 && !sentence.includes(';')
+    ? [{ index: 0, clause: sentence }]
+    : allMatches(/[^;]{1,2000}/g, sentence).map(({ 0: clause, index }) => ({ index, clause }))
+
 /** What a number counts or measures. */
 export interface Found {
   readonly kind: string

@@ -44,9 +44,9 @@ const marking =
 const light = new Set(stemsOf('all them their her his its then also must only data'))
 
 /** The retentions that a text states. */
-export const retentionsIn = rememberMatches(patterns, (stated): readonly Retention[] =>
+export const retentionsIn = rememberMatches(patterns, (stated, possible): readonly Retention[] =>
   sentencesIn(stated).flatMap(({ start, text }) =>
-    patterns.flatMap((pattern): Retention[] => {
+    possible.flatMap((pattern): Retention[] => {
       const match = pattern.exec(text)
       if (match === null) return []
       const { what = text.slice(0, match.index), number, unit = '', period } = match.groups ?? {}

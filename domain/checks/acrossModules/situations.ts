@@ -2,6 +2,7 @@ import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault } from '../check.ts'
+import { lazily } from '../lazily.ts'
 import { findIn, rememberMatches, ruleModules, sentencesIn } from './specificationTexts.ts'
 import { excludedBy, sharesFeatureWith, statedSentence, type StatedSentence } from './statedSentences.ts'
 import { meaningOf } from './synonyms.ts'
@@ -12,8 +13,8 @@ interface Outcome extends StatedSentence {
   /** Whether it's refused in any case, or not in spite of something. */
   readonly isFirm: boolean
   /** What the sentence says before the outcome, and all of it. */
-  readonly situation: ReadonlySet<string>
-  readonly whole: ReadonlySet<string>
+  readonly situation: () => ReadonlySet<string>
+  readonly whole: () => ReadonlySet<string>
 }
 
 const be = String.raw`(?:is|are|be|gets?|was)\s(?:then\s|also\s|simply\s|always\s|automatically\s){0,2}`
@@ -61,22 +62,27 @@ const light = new Set(
   stemsOf('still then now system app page case please given when user alway also it').map(meaningOf),
 )
 
-const outcomesIn = rememberMatches([refused, allowed, strict, lenient], (stated): readonly Outcome[] =>
-  sentencesIn(stated).flatMap(({ start, text }) => {
-    const isLenient = lenient.test(text) && !/n[’']t\b|\b(?:not|never|cannot|nothing|nobody)\b/i.test(text)
-    const refusal = isLenient ? null : (refused.exec(text) ?? strict.exec(text))
-    const match =
-      refusal ?? (isLenient ? lenient.exec(text) : negation.test(text) ? null : allowed.exec(text))
-    if (match === null || limiting.test(text)) return []
-    return [
-      {
-        ...{ ...statedSentence(stated, start, text), isRefused: refusal !== null },
-        isFirm: isLenient || (refusal !== null && !refused.test(text)),
-        situation: situationOf(text.slice(0, match.index)),
-        whole: situationOf(text),
-      },
-    ]
-  }),
+const outcomesIn = rememberMatches(
+  [refused, allowed, strict, lenient],
+  (stated, possible): readonly Outcome[] =>
+    sentencesIn(stated).flatMap(({ start, text }) => {
+      const isLenient =
+        possible.includes(lenient) &&
+        lenient.test(text) &&
+        !/n[’']t\b|\b(?:not|never|cannot|nothing|nobody)\b/i.test(text)
+      const refusal = isLenient ? null : (refused.exec(text) ?? strict.exec(text))
+      const match =
+        refusal ?? (isLenient ? lenient.exec(text) : negation.test(text) ? null : allowed.exec(text))
+      if (match === null || limiting.test(text)) return []
+      return [
+        {
+          ...{ ...statedSentence(stated, start, text), isRefused: refusal !== null },
+          isFirm: isLenient || (refusal !== null && !refused.test(text)),
+          situation: lazily(() => situationOf(text.slice(0, match.index))),
+          whole: lazily(() => situationOf(text)),
+        },
+      ]
+    }),
 )
 
 const fewestShared = 2
@@ -94,8 +100,8 @@ export function outcomesInConflict(
       if (it.isRefused === outcome.isRefused || it.stated === outcome.stated) return false
       const [no, yes] = it.isRefused ? [it, outcome] : [outcome, it]
       const isSameFeature = isOfSameFeature(it)
-      if (yes.isFirm) return isSameFeature && areAlike(no.whole, yes.whole)
-      return !no.isFirm && isIn(no.situation, yes.whole, isSameFeature ? fewestShared : fewestShared + 1)
+      if (yes.isFirm) return isSameFeature && areAlike(no.whole(), yes.whole())
+      return !no.isFirm && isIn(no.situation(), yes.whole(), isSameFeature ? fewestShared : fewestShared + 1)
     })
     return other === undefined ? [] : [excludedBy(outcome, other)]
   })

@@ -53,10 +53,10 @@ const light = new Set(
 
 const spansIn = rememberMatches(
   ways.map(([, pattern]) => pattern),
-  (stated): readonly Span[] =>
+  (stated, possible): readonly Span[] =>
     sentencesIn(stated).flatMap(({ start, text }) =>
       ways.flatMap(([way, pattern], i): Span[] => {
-        const match = pattern.exec(text)
+        const match = possible.includes(pattern) ? pattern.exec(text) : null
         if (match === null || (i === 1 && !over.test(text))) return []
         const { number = '', unit = '' } = match.groups ?? {}
         const isOne = /^an?$/i.test(number)

@@ -4,7 +4,7 @@ import { stemsOf } from '../../text/similarity.ts'
 import type { Fault, SpecificationCheck } from '../check.ts'
 import { isVerb } from '../verbs.ts'
 import { setField } from './patches.ts'
-import { createStemLookup, rememberByText, textsOfItem } from './specificationTexts.ts'
+import { createStemLookup, rememberByText, textsOfItem, type StatedText } from './specificationTexts.ts'
 import { meaningOf } from './synonyms.ts'
 
 export const storyOfOtherFeature: SpecificationCheck = {
@@ -44,14 +44,14 @@ export const storyOfOtherFeature: SpecificationCheck = {
       const linked = findLinkTarget(story.relatedFeature, targets)?.id
       const own = linked === undefined ? undefined : stemsOfFeature.get(linked)
       if (own === undefined) return []
-      const stems = [...new Set(meaningsIn('userStories', story, ['goal', 'benefit']))]
-      const isAboutOwn = (stem: string) => own.has(stem)
+      const isAboutOwn = ({ stems }: StatedText) => stems.some(stem => own.has(meaningOf(stem)))
       const criteriaOf = sets.get(story.id) ?? []
       if (
-        stems.some(isAboutOwn) ||
-        criteriaOf.some(set => meaningsIn('acceptanceCriteria', set, ['criteria']).some(isAboutOwn))
+        textsIn('userStories', story, ['goal', 'benefit']).some(isAboutOwn) ||
+        criteriaOf.some(set => textsIn('acceptanceCriteria', set, ['criteria']).some(isAboutOwn))
       )
         return []
+      const stems = [...new Set(meaningsIn('userStories', story, ['goal', 'benefit']))]
       const scores = new Map<(typeof features)[number], number>()
       for (const stem of stems) {
         const sharing = featuresWith.get(stem) ?? []
@@ -96,8 +96,9 @@ const light = new Set(
 const meaningsOf = rememberByText(({ stems }) =>
   stems.map(meaningOf).filter(stem => stem.length > 2 && !light.has(stem)),
 )
-const meaningsIn = (module: ModuleKey, item: { readonly id: string }, fields: readonly string[]) =>
-  textsOfItem(module, item).flatMap(stated => (fields.includes(stated.field) ? meaningsOf(stated) : []))
+const textsIn = (module: ModuleKey, item: { readonly id: string }, fields: readonly string[]) =>
+  textsOfItem(module, item).filter(({ field }) => fields.includes(field))
+const meaningsIn = (...place: Parameters<typeof textsIn>) => textsIn(...place).flatMap(meaningsOf)
 
 const messages = {
   none: (goal: string) =>

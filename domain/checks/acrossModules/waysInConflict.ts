@@ -2,7 +2,7 @@ import type { Address } from '../../field/address.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { stemsOf } from '../../text/similarity.ts'
 import type { Fault } from '../check.ts'
-import { findIn, mayMatchIn, rememberMatches, ruleModules, sentencesIn } from './specificationTexts.ts'
+import { findIn, rememberMatches, ruleModules, sentencesIn } from './specificationTexts.ts'
 import { excludedBy, statedSentence, type StatedSentence } from './statedSentences.ts'
 import { slots, type Slot } from './ways.ts'
 
@@ -31,15 +31,13 @@ const isLimited = (text: string, { ways, mayHaveConditions }: Slot) =>
     ? choosing.test(text)
     : restriction.test(text) || (mayHaveConditions ? alternative : condition).test(text)
 
-const known = slots.map(slot => ({ slot, mayMatch: mayMatchIn(...slot.ways) }))
-
 const positionsIn = rememberMatches(
   slots.flatMap(({ ways }) => ways),
-  (stated): readonly Position[] => {
-    const possible = known.filter(({ mayMatch }) => mayMatch(stated))
+  (stated, possible): readonly Position[] => {
+    const possibleSlots = slots.filter(({ ways }) => ways.some(words => possible.includes(words)))
     return sentencesIn(stated).flatMap(({ start, text }) =>
-      possible.flatMap(({ slot }): Position[] => {
-        const found = wayIn(text, slot)
+      possibleSlots.flatMap((slot): Position[] => {
+        const found = wayIn(text, slot, possible)
         if (found === undefined || isLimited(text, slot)) return []
         const { way, match } = found
         const about = match.groups?.['about'] ?? text.slice(0, match.index)
@@ -66,10 +64,10 @@ const positionsIn = rememberMatches(
   },
 )
 
-function wayIn(text: string, { ways, context, isAffirmed }: Slot) {
+function wayIn(text: string, { ways, context, isAffirmed }: Slot, possible: readonly RegExp[]) {
   if (context?.test(text) === false) return undefined
   const found = ways.flatMap((words, way) => {
-    const match = words.exec(text)
+    const match = possible.includes(words) ? words.exec(text) : null
     return match === null ? [] : [{ way, match }]
   })
   const [first] = found
