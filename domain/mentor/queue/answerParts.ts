@@ -50,18 +50,23 @@ export function answerPartsOf(
     if (lines.length <= mostSorted) return lines.map(line => [asked, line])
   }
   if (asked.module === 'features' && asked.slot === 'items') {
-    const { wanted, later } = featureSentencesOf(text)
+    const { wanted: all, later } = featureSentencesOf(text)
+    const quality: AskedForm = { module: 'nonFunctionalRequirements', slot: '', items: [] }
+    const [wanted, ofAll] = [all.filter(it => !isOfAll.test(it)), all.filter(it => isOfAll.test(it))]
     const excluded: AskedForm = { module: 'outOfScope', slot: 'excludedFeatures', items: [] }
     const isListed = text.trim().includes('\n')
     return [
-      ...featuresTold(wanted).map((feature): AnswerPart => {
-        if (typeof feature !== 'string')
-          return feature.description === ''
-            ? [{ ...asked, slot: 'name' }, feature.name]
-            : [asked, `${feature.name}: ${feature.description}`]
+      ...featuresTold(wanted, specification.features).map((feature): AnswerPart => {
+        if (typeof feature !== 'string') {
+          const { name, description, importance } = feature
+          const told = description === '' ? name : `${name}: ${description}`
+          const ranked = importance === 'Low' ? `${told.replace(/\.$/, '')} (could)` : told
+          return [description === '' ? { ...asked, slot: 'name' } : asked, ranked]
+        }
         const isOne = isListed && isOneFeature(feature)
         return [isOne ? { ...asked, slot: 'name' } : asked, feature]
       }),
+      ...ofAll.map(it => [quality, it] as const),
       ...(later.length === 0 ? [] : [[excluded, later.join(', ')] as const]),
     ]
   }
@@ -180,6 +185,9 @@ const tellsWhatItDoes: ReadonlySet<ModuleKey> = new Set(['features', 'acceptance
 const describedOf = (items: readonly NamedItem[], { features }: Specification): readonly DescribedItem[] =>
   items.map(it => ({ ...it, description: features.find(({ id }) => id === it.id)?.description ?? '' }))
 
+/** “And all that with no signal” says something about everything. */
+const isOfAll =
+  /^\W*(?:and\s)?(?:all (?:of )?(?:that|this|it|them|these|those)|everything|the whole thing)\s(?:with|without|has to|have to|must|should|works?|needs?|on|in)\s/i
 /** “All of them work offline” */
 const forAllOfThem = /^\W*(?:all|each|both|everything|every one)\b/i
 

@@ -1,6 +1,7 @@
 import type { NamedItem } from './itemsNamed.ts'
 import { referredIn, surely, type Shown } from './referredItems.ts'
-import { lead, mostRuledWords, named, rankIn, remarkIn, type Rank, type Remark } from './remarkIn.ts'
+import { rankIn, type Rank } from './rankWords.ts'
+import { lead, mostRuledWords, named, remarkIn, type Remark } from './remarkIn.ts'
 import { sentencesIn } from './sentencesIn.ts'
 
 /** What an answer says about the items of a list rather than about the app, and its other words. */
@@ -14,8 +15,12 @@ export interface Remarks {
   readonly gone: ReadonlySet<string>
   /** Items that are only a rule of something, which aren't lost. */
   readonly rules: ReadonlySet<string>
+  /** The words of rules, where they aren’t those of the item. */
+  readonly rulesTold: ReadonlyMap<string, string>
   /** How important items are. */
   readonly ranks: ReadonlyMap<string, Rank>
+  /** What an item is as well, if it’s several things. */
+  readonly added: readonly string[]
 }
 
 /**
@@ -28,14 +33,14 @@ export function remarksIn(
   text: string,
   items: readonly NamedItem[],
   isShown = true,
-  { all = items, aliases = [] }: Lists = {},
+  { all = items, aliases = [], people }: Lists = {},
 ): Remarks {
-  const first = remarksOnce(text, items, isShown, { all, aliases })
+  const first = remarksOnce(text, items, isShown, { all, aliases, people })
   const renamed = [...first.names].map(([id, name]): NamedItem => ({ id, name }))
   // What an answer gives a name may be called by it in the same answer: “2 is part of the rota, so call 1 rota”.
   return renamed.length === 0
     ? first
-    : remarksOnce(text, items, isShown, { all, aliases: [...aliases, ...renamed] })
+    : remarksOnce(text, items, isShown, { all, aliases: [...aliases, ...renamed], people })
 }
 
 interface Lists {
@@ -43,17 +48,19 @@ interface Lists {
   readonly all?: readonly NamedItem[]
   /** What items are called besides their names. */
   readonly aliases?: readonly NamedItem[]
+  /** The people whom they may be for, if that was the question. */
+  readonly people?: readonly NamedItem[] | undefined
 }
 
 function remarksOnce(
   text: string,
   items: readonly NamedItem[],
   isShown: boolean,
-  { all, aliases }: Required<Lists>,
+  { all, aliases, people }: Required<Lists>,
 ): Remarks {
   const [only, ...more] = items
   const shown: Shown = {
-    ...{ items, all, aliases, isShown },
+    ...{ items, all, aliases, isShown, people },
     // “That’s no feature”, where only one was asked about.
     last: only !== undefined && more.length === 0 && !isShown ? [only] : [],
   }
@@ -62,8 +69,10 @@ function remarksOnce(
     merged: new Map(),
     gone: new Set(),
     rules: new Set(),
+    rulesTold: new Map(),
     ranks: new Map(),
   }
+  const added: string[] = []
   const left: string[] = []
   let kind: Remark['kind'] | undefined
   for (const line of text.split('\n')) {
@@ -81,6 +90,13 @@ function remarksOnce(
         else if (order !== undefined) note(order, found)
         else if (isShown && reason.test(label.rest)) described.push(`${label.items[0]!.name}: ${label.rest}`)
         else kept.push(sentence)
+        continue
+      }
+      const several = severalIn(sentence, shown)
+      if (several !== undefined) {
+        found.names.set(several.item.id, several.name)
+        shown.last = [several.item]
+        added.push(...several.others)
         continue
       }
       const labelled = /^(?<name>[^:.;!?]{2,60}):\s/.exec(sentence)?.groups?.['name']
@@ -104,6 +120,13 @@ function remarksOnce(
           (waiting !== undefined || kind === 'same' ? namedAfter(clause, shown) : undefined) ??
           (before?.kind === 'same' && before.name === undefined ? nameAlone(clause, shown) : undefined)
         if (remark === undefined) {
+          const { about: item, more = '' } = numberedDetail(clause, shown)
+          if (item !== undefined) {
+            described.push(`${item.name}: ${more}`)
+            before = { kind: 'name', items: [item], name: item.name }
+            shown.last = [item]
+            continue
+          }
           // What goes on after a name tells what it is, and “…, that was a joke” goes with the remark before it.
           if (vocative.test(clause)) continue
           if (before?.name !== undefined) described.push(`${described.pop() ?? `${before.name}:`}, ${clause}`)
@@ -134,11 +157,51 @@ function remarksOnce(
     if (kept.length > 0) left.push(kept.join(' '))
     left.push(...described.filter(it => !it.endsWith(':')).map(it => it.replace(/:,\s/, ': ')))
   }
-  const { names, merged, gone, rules, ranks } = found
+  const { names, merged, gone, rules, rulesTold, ranks } = found
   // What belongs somewhere else isn’t just none: “that’s no feature, it’s a part of 1”.
   for (const id of merged.keys()) rules.delete(id)
   for (const id of [...merged.keys(), ...rules]) gone.delete(id)
-  return { said: left.join('\n'), names, merged, gone, rules, ranks }
+  // “4 is no feature, call it shift planning” only has another name.
+  for (const id of names.keys()) {
+    gone.delete(id)
+    rules.delete(id)
+  }
+  return { said: left.join('\n'), names, merged, gone, rules, rulesTold, ranks, added }
+}
+
+/** “4 is two things: the hours, and the export”, “split 2 into booking and cancelling” */
+function severalIn(
+  sentence: string,
+  shown: Shown,
+): { readonly item: NamedItem; readonly name: string; readonly others: readonly string[] } | undefined {
+  const { what, parts = '' } =
+    severals.map(it => it.exec(sentence.trim().replace(lead, ''))?.groups).find(it => it !== undefined) ?? {}
+  const [item, ...more] =
+    what === undefined || !shown.isShown || !surely.test(what) ? [] : (referredIn(what, shown) ?? [])
+  if (item === undefined || more.length > 0) return undefined
+  const [first, ...others] = parts
+    .replace(/(?<![.!;])[.!;]+$/, '')
+    .split(/,\s(?:and\s)?|\sand\s|\s\+\s/i)
+    .flatMap(part => named(part).name ?? [])
+  return first === undefined || others.length === 0 ? undefined : { item, name: first, others }
+}
+const severals = [
+  /^(?<what>\S{1,60}|["“][^"”]{1,60}["”])\s(?:is|are)\s(?:(?:really|actually|in fact)\s)?(?:two|three|four|several|2|3|4)\b[^:,.;]{0,30}(?::|,|\s[–—-])\s(?:namely\s)?(?<parts>\S.*)$/iu,
+  /^(?:please\s)?(?:split|divide|separate|break)\s(?<what>\S{1,60}|["“][^"”]{1,60}["”])(?:\sup)?\sin(?:to)?\s(?:(?:two|three|four)(?: (?:features|things|parts))?:?\s)?(?<parts>\S.*)$/iu,
+]
+
+/** “5 with an email 30 days before” tells more about 5. */
+function numberedDetail(
+  clause: string,
+  shown: Shown,
+): { readonly about?: NamedItem | undefined; readonly more?: string } {
+  const { number, more } =
+    /^(?:and\s)?(?:number\s|no\.\s?|#)?(?<number>\d{1,2})\s(?<more>(?:with|without|only|by|for|also|needs?|has|must|can|should|at|on|per|including|shows?|sends?)\s\S.*)$/isu.exec(
+      clause.trim(),
+    )?.groups ?? {}
+  return !shown.isShown || number === undefined || more === undefined
+    ? {}
+    : { about: referredIn(number, shown)?.[0], more: more.replace(/(?<![.!;])[.!;]+$/, '') }
 }
 
 const backReference = /^(?:and\s)?(?:it|they|he|she|this|that)(?:['’]\p{L}{1,2})?\s/iu
@@ -148,11 +211,16 @@ interface Found {
   readonly merged: Map<string, string>
   readonly gone: Set<string>
   readonly rules: Set<string>
+  readonly rulesTold: Map<string, string>
   readonly ranks: Map<string, Rank>
 }
 
-function note({ kind, items, into, name, rank }: Remark, { names, merged, gone, rules, ranks }: Found) {
-  if (kind === 'misnamed') return
+function note(
+  { kind, items, into, name, rank, rule }: Remark,
+  { names, merged, gone, rules, rulesTold, ranks }: Found,
+) {
+  if (kind === 'misnamed' || kind === 'fine' || kind === 'detail') return
+  if (rule !== undefined) for (const { id } of items) rulesTold.set(id, rule)
   if (rank !== undefined) for (const { id } of items) ranks.set(id, rank)
   const [one, ...others] = items
   const to = into ?? one!
