@@ -161,7 +161,8 @@ function memberOf({
     .replace(/\sand$/i, '')
     .trim()
   const told = [words, ...reasons, ...more.filter(it => !isLater.test(it))]
-  const name = tellsOfDoer(words) ? nameIn(words) : nameOf(words)
+  const isLong = words.split(/\s+/).length > mostNameWords
+  const name = isLong || tellsOfDoer(words) ? nameIn(words) : nameOf(words)
   const rank = isRanked ? ranked.value : (tail ?? importance ?? (isPutOff ? 'Low' : undefined))
   const description =
     told.length > 1 || words.split(/\s+/).length > name.split(/\s+/).length + 2
