@@ -43,7 +43,7 @@ export function peopleNamed(
     const known = head.split(/\s+/).length > 4 ? undefined : itemCalled(head, personas)
     if (known !== undefined) return known.name
     const last = head.split(/\s+/).at(-1) ?? ''
-    const isPerson = head !== '' && head.split(/\s+/).length < 4 && (isRole(head) || isDoer(last))
+    const isPerson = head !== '' && !isPronoun.test(head) && head.split(/\s+/).length < 4 && (isRole(head) || isDoer(last))
     const mayBe =
       isSurely && /^\p{L}[\p{L}-]{2,}(?:\s[\p{L}-]{2,}){0,2}$/u.test(bare) && !isPronoun.test(bare)
     return isPerson || mayBe || names.has(bare) ? capitalize(toSingularName(bare)) : undefined
@@ -53,7 +53,6 @@ export function peopleNamed(
   return named.length === 0 ? undefined : [...new Set(named)]
 }
 
-/** “My husband and Kelly”, “Kelly’s got the second van” */
 /** “The host at the desk, that is Ulla”: who is called by a name is the persona of that role. */
 export const personasByName = (specification: Specification): ReadonlyMap<string, string> => {
   const { brainDump, decisions, personas } = specification

@@ -24,7 +24,7 @@ export interface Shown {
 
 /** Words that are surely a reference: a number, a quote, “the first”. */
 export const surely =
-  /^(?:(?:number|no\.?|#|features?|numbers?)\s?)?\d{1,2}(?:(?:,|,? and| &)\s(?:number\s)?\d{1,2})*$|^(?:both\s|the (?:first|second|third|fourth|fifth|last)\s)?["“][^"“”]+["”](?:(?:,|,? and)\s["“][^"“”]+["”])*$|^the (?:first|second|third|fourth|fifth|sixth|last)(?: one)?$|^(?:first|second|third|fourth|fifth|sixth|last) one$/i
+  /^(?:(?:number|no\.?|#|features?|numbers?)\s?)?\d{1,2}(?:(?:,|,? and| &)\s(?:number\s)?\d{1,2})*$|^(?:both\s|the\s|that\s|the (?:first|second|third|fourth|fifth|last)\s)?["“][^"“”]+["”](?:(?:,|,? and)\s["“][^"“”]+["”])*$|^the (?:first|second|third|fourth|fifth|sixth|last)(?: one)?$|^(?:first|second|third|fourth|fifth|sixth|last) one$/i
 
 /** What stands for the one that was just named. */
 export const pronoun = /^(?:it|that|they|them|those|this|these|the names?|its names?|which)$/i

@@ -32,6 +32,8 @@ const be = String.raw`(?:\s(?:is|are|was|were)|['’](?:s|re))`
 const quiteOften = String.raw`(?:\s(?:really|actually|just|only|simply|merely|all|both|basically|kind of|rather|more|clearly|of course|probably))*`
 const kinds = String.raw`(?:features?|functions?|things?|user stor(?:y|ies)|stor(?:y|ies)|personas?|people|person|users?|roles?|records?|models?|tables?|requirements?|entit(?:y|ies)|criteri(?:a|on)|exclusions?|terms?|words?|out of scope|left out|excluded)`
 
+/** “Fees = late fees”, “2 → lending” */
+const equation = /^(?<what>[^=→]+?)\s?(?:=>|=|→|->)\s?(?<name>\S.*)$/isu
 const renamings = [
   /^(?<what>\d{1,2}|["“][^"”]+["”]),?\s(?:please\s)?(?:call|name) (?:it|that|this)\s(?<name>\S.*)$/isu,
   /^(?:call|name|rename|relabel)\s(?<what>.+?)(?:\s(?:to|as|into)\s|\s?(?:=|→|->|:)\s?)(?<name>\S.*)$/isu,
@@ -44,7 +46,8 @@ const renamings = [
     String.raw`^(?<what>.+?)${be}${quiteOften}\s(?:better |rather )?(?:called|named):?\s(?<name>\S.*)$`,
     'isu',
   ),
-  /^(?<what>[^=→]+?)\s?(?:=>|=|→|->)\s?(?<name>\S.*)$/isu,
+  /^(?<name>[^()]{3,60})\s\((?:that['’]?s|that is|=|is)\s?(?<what>(?:number\s|no\.?\s|#)?\d{1,2})\)$/isu,
+  equation,
   /^by\s(?<what>.+?),?\s(?:i|we)\s(?:meant?|mean)\s(?<name>\S.*)$/isu,
   /^(?:a|the) (?:better |right |proper |correct )?name (?:for|of)\s(?<what>.+?)\s(?:is|would be|should be)\s(?<name>\S.*)$/isu,
 ]
@@ -192,7 +195,8 @@ function noneOrNameIn(bare: string, shown: Shown, find: Find, isSure: IsSure): R
   }
   for (const pattern of [...renamings, ...sureRenamings]) {
     const { what, name } = pattern.exec(bare)?.groups ?? {}
-    if (sureRenamings.includes(pattern) && !isSure(what)) continue
+    const isSign = pattern === equation && !shown.isShown
+    if ((sureRenamings.includes(pattern) || isSign) && !isSure(what)) continue
     const own = find(what)
     if (own === undefined || name === undefined || rankIn(name) !== undefined) continue
     if (shown.people !== undefined && isSomebody(name, shown.people)) continue

@@ -1,4 +1,4 @@
-import type { NamedItem } from './itemsNamed.ts'
+import { itemCalled, type NamedItem } from './itemsNamed.ts'
 import { referredIn, surely, type Shown } from './referredItems.ts'
 import { rankIn, type Rank } from './rankWords.ts'
 import { lead, mostRuledWords, named, remarkIn, type Remark } from './remarkIn.ts'
@@ -120,6 +120,7 @@ function remarksOnce(
           (waiting !== undefined || kind === 'same' ? namedAfter(clause, shown) : undefined) ??
           (before?.kind === 'same' && before.name === undefined ? nameAlone(clause, shown) : undefined)
         if (remark === undefined) {
+          if (echoes(clause, shown)) continue
           const { about: item, more = '' } = numberedDetail(clause, shown)
           if (item !== undefined) {
             described.push(`${item.name}: ${more}`)
@@ -189,6 +190,14 @@ const severals = [
   /^(?<what>\S{1,60}|["“][^"”]{1,60}["”])\s(?:is|are)\s(?:(?:really|actually|in fact)\s)?(?:two|three|four|several|2|3|4)\b[^:,.;]{0,30}(?::|,|\s[–—-])\s(?:namely\s)?(?<parts>\S.*)$/iu,
   /^(?:please\s)?(?:split|divide|separate|break)\s(?<what>\S{1,60}|["“][^"”]{1,60}["”])(?:\sup)?\sin(?:to)?\s(?:(?:two|three|four)(?: (?:features|things|parts))?:?\s)?(?<parts>\S.*)$/iu,
 ]
+
+/** “1 make chores” only says again what was shown. */
+function echoes(clause: string, shown: Shown): boolean {
+  const { number, words = '' } = /^(?<number>\d{1,2})[.):]?\s(?<words>\S.{1,60})$/su.exec(clause.trim())?.groups ?? {}
+  const item = number === undefined || !shown.isShown ? undefined : referredIn(number, shown)?.[0]
+  return item !== undefined && itemCalled(words, [item], leastEcho) !== undefined
+}
+const leastEcho = 0.7
 
 /** “5 with an email 30 days before” tells more about 5. */
 function numberedDetail(
