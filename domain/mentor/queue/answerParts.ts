@@ -14,7 +14,7 @@ import { splitOutsideBrackets } from '../../text/splitOutsideBrackets.ts'
 import { sentencesIn } from './sentencesIn.ts'
 import { sentencesByItem } from './sentencesByItem.ts'
 import { splitByItem } from './splitByItem.ts'
-import { asLabels, oneThingEach, thingsWithAttributes, withCommas } from './thingsInAnswer.ts'
+import { asLabels, oneThingEach, withStatesOfThings, thingsWithAttributes, withCommas } from './thingsInAnswer.ts'
 import { isAside } from './withoutAsides.ts'
 
 /** A part of an answer with what it's about, and the name of that if it isn't there yet. */
@@ -71,8 +71,8 @@ export function answerPartsOf(
     ]
   }
   if (asked.module === 'dataModels' && asked.slot === 'items') {
-    const pieces = sentencesIn(text).filter(
-      it => /\p{L}{2}/u.test(it) && !isRemark.test(it) && !namesNothing(it),
+    const pieces = sentencesIn(withStatesOfThings(text)).filter(
+      it => !isFragment.test(it) && /\p{L}{2}/u.test(it) && !isRemark.test(it) && !namesNothing(it),
     )
     return (
       (oneThingEach(pieces) ?? pieces)
@@ -100,7 +100,7 @@ export function answerPartsOf(
     ...(asked.module === 'acceptanceCriteria' ? storiesByFeature(specification) : []),
   ]
   const areAttributes = asked.module === 'dataModels' && asked.slot === 'attributes'
-  const told = areAttributes ? asLabels(text) : text
+  const told = areAttributes ? asLabels(withStatesOfThings(text)) : text
   const tidy = areAttributes ? withCommas : (it: string) => it
   const byWords = tellsWhatItDoes.has(asked.module)
     ? (line: string) => likestItem(line, named) ?? likestItem(line, others)
@@ -206,6 +206,8 @@ function spreadOver(
   return [...parts].map(([item, sentences]) => [item, sentences.join(' ')])
 }
 
+/** “Sometimes two” is nothing of its own. */
+const isFragment = /^(?:sometimes|usually|often|mostly|at (?:most|least)|never|maybe|up to)\s/i
 /** “Batches and farms. That’s the graph” */
 const isRemark = /^(?:and |so )?(?:that|this|those|these)(?:['’](?:s|re)|\s(?:is|are))\s/i
 

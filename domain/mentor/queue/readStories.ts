@@ -160,7 +160,7 @@ const numberedPeople =
   /^(?<numbers>\d{1,2}(?:(?:,\s?|\sand\s|,\sand\s|\s?\+\s?|\/)\d{1,2}){0,7})(?:\s?[:=.)–-]\s?|\s(?:is|are)\s(?:for\s)?|\sfor\s|\s)(?<people>\p{L}.*)$/su
 /** “The readings are the treasurer’s”, “putting in slots is me” */
 const possessed =
-  /^(?<features>\S.{1,80}?)(?:\s(?:is|are)|['’]s)\s(?:(?:really|only|just|mostly|mainly)\s)?(?<who>(?:(?:the|our|my)\s)?[\p{L}-]+?(?:\s[\p{L}-]+?)?)(?:['’]s?(?:\s(?:job|thing|task|business))?)?(?<more>(?:,\s|\s(?:so|because|to)\b).*)?$/isu
+  /^(?<features>\S.{1,80}?)(?:\s(?:is|are)|['’]s)\s(?:(?:really|only|just|mostly|mainly|for)\s){0,2}(?<who>(?:(?:the|our|my)\s)?[\p{L}-]+?(?:\s[\p{L}-]+?)?)(?:['’]s?(?:\s(?:job|thing|task|business))?)?(?<more>(?:,\s|\s(?:so|because|to)\b).*)?$/isu
 /** “Late fees the treasurer needs, because …”, “the report saves the coordinator two evenings” */
 const neededBy =
   /^(?<features>\S.{1,50}?)\s(?<who>(?:the|our|my)\s[\p{L}-]+)\s(?:needs?|wants?|uses?|gets?|does)\b(?<more>.*)$/isu
