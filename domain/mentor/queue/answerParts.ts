@@ -14,7 +14,13 @@ import { splitOutsideBrackets } from '../../text/splitOutsideBrackets.ts'
 import { sentencesIn } from './sentencesIn.ts'
 import { sentencesByItem } from './sentencesByItem.ts'
 import { splitByItem } from './splitByItem.ts'
-import { asLabels, oneThingEach, withStatesOfThings, thingsWithAttributes, withCommas } from './thingsInAnswer.ts'
+import {
+  asLabels,
+  oneThingEach,
+  withStatesOfThings,
+  thingsWithAttributes,
+  withCommas,
+} from './thingsInAnswer.ts'
 import { isAside } from './withoutAsides.ts'
 
 /** A part of an answer with what it's about, and the name of that if it isn't there yet. */
@@ -100,13 +106,14 @@ export function answerPartsOf(
     ...(asked.module === 'acceptanceCriteria' ? storiesByFeature(specification) : []),
   ]
   const areAttributes = asked.module === 'dataModels' && asked.slot === 'attributes'
-  const told = areAttributes ? asLabels(withStatesOfThings(text)) : text
+  const told = areAttributes ? asLabels(withStatesOfThings(text)) : withHeadings(text)
   const tidy = areAttributes ? withCommas : (it: string) => it
   const byWords = tellsWhatItDoes.has(asked.module)
     ? (line: string) => likestItem(line, named) ?? likestItem(line, others)
     : undefined
   const areSteps = asked.module === 'features' && asked.slot === 'description'
-  if (areSteps && named.length > 1 && !/\S\n\s*\S/.test(told) && !forAllOfThem.test(told)) {
+  const isSpread = areSteps || asked.module === 'acceptanceCriteria'
+  if (isSpread && named.length > 1 && !/\S\n\s*\S/.test(told) && !forAllOfThem.test(told)) {
     const parts = sentencesByItem(told, named, describedOf(others, specification))
     if (parts !== undefined) return parts.map(([item, part]) => [{ ...asked, items: [item.id] }, part])
   }
@@ -205,6 +212,24 @@ function spreadOver(
   }
   return [...parts].map(([item, sentences]) => [item, sentences.join(' ')])
 }
+
+/** Lines below a line that ends with a colon are told of that: “Replay:”, and a check on each line. */
+function withHeadings(text: string): string {
+  if (!text.includes('\n') || !heading.test(text)) return text
+  const lines: string[] = []
+  let isBelow = false
+  for (const line of text.split('\n')) {
+    const isHeading = heading.test(line)
+    const last = lines.at(-1)
+    if (isBelow && !isHeading && last !== undefined && line.trim() !== '') {
+      const plain = line.replace(/^\s*[-*•]\s+/, '').replace(/\.\s*$/, '')
+      lines.splice(-1, 1, `${last}${/:\s*$/.test(last) ? ' ' : '. '}${plain}`)
+    } else lines.push(line)
+    if (line.trim() === '' || isHeading) isBelow = isHeading
+  }
+  return lines.join('\n')
+}
+const heading = /^[^:.;\n]{2,60}:\s*$/m
 
 /** “Sometimes two” is nothing of its own. */
 const isFragment = /^(?:sometimes|usually|often|mostly|at (?:most|least)|never|maybe|up to)\s/i

@@ -55,8 +55,17 @@ const introductions: readonly (readonly [fewest: number, pattern: RegExp])[] = [
       'i',
     ),
   ],
-  [1, new RegExp(String.raw`${lead}what(?:['’]s| is) (?:still |also |else is )?missing(?:\s(?:is|are)|\s?:)\s`, 'i')],
-  [2, /^(?:(?:and|then)\s)?(?:also|plus|new|add(?: to that)?|moreover|furthermore|in addition|besides(?: that)?|on top(?: of that)?)\s?[:,]\s/i],
+  [
+    1,
+    new RegExp(
+      String.raw`${lead}what(?:['’]s| is) (?:still |also |else is )?missing(?:\s(?:is|are)|\s?:)\s`,
+      'i',
+    ),
+  ],
+  [
+    2,
+    /^(?:(?:and|then)\s)?(?:also|plus|new|add(?: to that)?|moreover|furthermore|in addition|besides(?: that)?|on top(?: of that)?)\s?[:,]\s/i,
+  ],
   [2, new RegExp(String.raw`${lead}there (?:should|must|has to|have to|needs to) (?:also )?be\s`, 'i')],
   [2, new RegExp(String.raw`${lead}(?:it|the app|the list) (?:still |also )?lacks\s`, 'i')],
   [2, new RegExp(String.raw`${lead}(?:we|i) (?:(?:also|still|really) ){0,2}need\s(?!to\s)`, 'i')],

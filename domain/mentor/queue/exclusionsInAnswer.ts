@@ -65,12 +65,14 @@ function membersIn(sentence: string): string[] | undefined {
         .trim()
         .replace(notDone, '')
         .replace(addition, '')
+        .replace(/^(?:the|an?)\s(?=\p{L})/iu, '')
         .replace(/\s(?:either|as well|too|neither)$/i, ''),
     )
     .filter(it => /\p{L}/u.test(it))
   const isAnnounced = list !== bare
+  const isPair = members.length === 2 && /\sand\s(?:no|the|an?)\s/i.test(list) && !list.includes(',')
   const isList =
-    members.length >= (isAnnounced ? 2 : fewestMembers) &&
+    members.length >= (isAnnounced || isPair ? 2 : fewestMembers) &&
     members.every(it => it.split(/\s+/).length <= mostMemberWords && !telling.test(it))
   return isList ? members.map(capitalize) : undefined
 }

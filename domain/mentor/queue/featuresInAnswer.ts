@@ -18,21 +18,23 @@ const wouldBeNice = /\s(?:would|might|could) be (?:nice|good|great|useful|fun|lo
 /** An answer about features, sentence by sentence, with what is put off apart. */
 export function featureSentencesOf(text: string): { readonly wanted: string[]; readonly later: string[] } {
   const sentences = sentencesIn(text, { atSemicolons: true })
-    .flatMap(it => it.replace(/;$/, '').split(/,?\s(?=(?:and |but )(?:maybe |perhaps )?later\s|(?:maybe |perhaps )later\s)/))
+    .flatMap(it =>
+      it
+        .replace(/;$/, '')
+        .split(/,?\s(?=(?:and |but )(?:maybe |perhaps )?later\s|(?:maybe |perhaps )later\s)/),
+    )
     .flatMap(lastPutOffApart)
     .map(sentence => plainListOf(sentence.trim()))
     .filter(sentence => /\p{L}{2}/u.test(sentence) && !namesNothing(sentence))
   return {
     wanted: sentences.filter(it => !isPutOff(it)),
-    later: sentences
-      .filter(isPutOff)
-      .map(it =>
-        it
-          .replace(putOff, '')
-          .replace(wouldBeNice, '')
-          .replace(/^to\s(?=\p{L})/iu, '')
-          .replace(/(?<![\s,.–—-])[\s,.–—-]+$/, ''),
-      ),
+    later: sentences.filter(isPutOff).map(it =>
+      it
+        .replace(putOff, '')
+        .replace(wouldBeNice, '')
+        .replace(/^to\s(?=\p{L})/iu, '')
+        .replace(/(?<![\s,.–—-])[\s,.–—-]+$/, ''),
+    ),
   }
 }
 

@@ -15,7 +15,8 @@ const place =
   /\b(?:servers?|hosting|hosted|host|cloud|data cent(?:re|er)s?|(?:in|inside|within) (?:the )?(?:EU|UK|US|EEA|house|building|country|\p{Lu}\p{L}+)|on[- ]premises?|(?:data|everything|it|they) (?:must|has to|have to|needs? to|should) (?:stay|remain|be (?:hosted|stored|kept))|VPN|firewall)\b/u
 const law =
   /\b(?:laws?|legal(?:ly)?|acts?|regulations?|gdpr|dsgvo|hipaa|directive|norms?|standards?|iso|consent|signatures?|signed|training|certificates?|licen[cs]es?|permits?|inspect\w*|audits?|insurance|years?|months?|retention|delet\w+|encrypt\w*|wcag|records?|protocols?|rules?)\b/i
-const deed = /\b(?:every|each|nobody|everybody|anyone|people|members|staff|users|guests|customers|parents|drivers)\b/i
+const deed =
+  /\b(?:every|each|nobody|everybody|anyone|people|members|staff|users|guests|customers|parents|drivers)\b/i
 
 /** A thing, a product or a place that must be used. */
 function saysWhatToUse(sentence: string): boolean {

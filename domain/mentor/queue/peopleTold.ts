@@ -78,7 +78,13 @@ export function peopleTold(
     if (asksWho && (announces(bare) || stayAway.test(bare))) continue
     const { plain: words, also } = withoutApposition(bare)
     const { field: named, rest: toldOfLast } = fieldNamed(words)
-    const own = named === undefined ? beginningOf(toldOfLast, known) : undefined
+    const found = named === undefined ? beginningOf(toldOfLast, known) : undefined
+    // What is told of the only one in question is about nobody who was never heard of.
+    const isStranger =
+      !asksWho &&
+      asked.length === 1 &&
+      found?.people.every(it => !known.personas.some(({ name }) => name.trim() === it))
+    const own = isStranger === true ? undefined : found
     if (own === undefined && last.length === 0) return undefined
     const before = last
     if (own !== undefined) last = own.people
@@ -241,12 +247,7 @@ const boundary =
   /^(?:who|that|which|are|is|was|were|wants?|needs?|would|should|must|can|could|will|may|just|only|also|have|has|had|gets?|do|does|don['’]t|doesn['’]t|never|always|often|sometimes|usually|hardly|mostly|spends?|sees?|looks?|reads?|writes?|keeps?|makes?|takes?|gives?|hates?|likes?|loves?|finds?|knows?|forgets?|loses?|waits?|comes?|goes?|sits?|stands?|works?|runs?|uses?|checks?|signs?|sets?|brings?|pays?|books?|asks?|calls?|helps?|teach(?:es)?|sells?|buys?|cooks?|drives?|and|or|but|of|in|from|at|with|on|for|to|obviously|themselves|too|as|’s|'s|\p{Ll}+s)$/iu
 
 /** All that a few words name, if each of them is somebody. */
-function peopleIn(
-  words: string,
-  known: Known,
-  isSurely: boolean,
-  isLabel = false,
-): string[] | undefined {
+function peopleIn(words: string, known: Known, isSurely: boolean, isLabel = false): string[] | undefined {
   const { personas, roles, speaker } = known
   const { role: called } = nameAndRole.exec(words)?.groups ?? {}
   if (called !== undefined) return [itemCalled(called, personas)?.name.trim() ?? nameOf(called)]

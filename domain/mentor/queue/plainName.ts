@@ -16,7 +16,8 @@ const nominal =
  */
 export function plainName(name: string, isGiven = false): string {
   const { verb = '', rest = '' } = gerund.exec(name)?.groups ?? {}
-  const isDeed = ofDeed.test(rest) || (!isGiven && !nominal.test(verb) && /s$/i.test(rest) && !/ss$/i.test(rest))
+  const isDeed =
+    ofDeed.test(rest) || (!isGiven && !nominal.test(verb) && /s$/i.test(rest) && !/ss$/i.test(rest))
   const base = isDeed ? stemsOf(verb.toLowerCase()).find(it => verbs.has(it)) : undefined
   return capitalize(
     base === undefined

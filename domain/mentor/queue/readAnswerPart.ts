@@ -40,6 +40,12 @@ export function readAnswerPart(asked: AskedForm, text: string, specification: Sp
       [asked.module, [say(Object.fromEntries([...fields].map(([path, it]) => [path, capitalize(it)])))]],
     ]
   }
+  const listed = asked.module === 'outOfScope' ? text.split('\n') : []
+  if (listed.length > 1 && listed.every(line => /^- \S/.test(line))) {
+    const lines = listed.map(line => `- ${capitalize(line.slice(2).replace(/(?<![.;,])[.;,]+$/, ''))}`)
+    const entry = createItemFromMessage(message)({ excludedFeatures: lines.join('\n') })
+    return [[asked.module, [withoutDenial(entry)]]]
+  }
   const model =
     asked.module === 'dataModels' && asked.slot === 'items' ? labelledModel.exec(text)?.groups : undefined
   if (model !== undefined) {

@@ -61,7 +61,10 @@ export function readFormAnswer(
     people: asked.module === 'userStories' ? specification.personas : undefined,
   })
   const remarked = changesOfRemarks(remarks, about, specification)
-  const heard = withoutTalk(asked, remarked.length === 0 ? told : remarks.said)
+  const heard = withoutTalk(
+    asked,
+    remarked.length === 0 && !(isListShown && remarks.isRead) ? told : remarks.said,
+  )
   const { features: listed, said: words } = tellsOfFeatures.has(asked.module)
     ? enumeratedIn(heard)
     : { features: [], said: heard }

@@ -155,6 +155,15 @@ function alsoOf(piece: string, before: Told, known: Known): Told | undefined {
 
 const label = /^(?<who>[^:.,;!?]{2,50}?(?:,\s[^:.,;!?]{2,30})?)\s?(?::|\s[–—-])\s+(?<rest>\S.*)$/su
 
+/** “As a teacher, I want requests rejected, so that nobody gets in” */
+const wholeStory =
+  /^as an? (?<as>[^,]{2,40}),?\si (?:want|need|would like)\s(?<goal>.{3,200}?)(?:,?\sso that\s(?<so>\S.*))?$/isu
+/** “Forged requests rejected” is to have them rejected. */
+const asDeed = (goal: string): string => {
+  const bare = goal.replace(/^to\s/i, '')
+  return bare !== goal || isDeed(bare) ? bare : `have ${bare}`
+}
+
 /** “1 and 2 member, when plans change”, “3: treasurer” */
 const numberedPeople =
   /^(?<numbers>\d{1,2}(?:(?:,\s?|\sand\s|,\sand\s|\s?\+\s?|\/)\d{1,2}){0,7})(?:\s?[:=.)–-]\s?|\s(?:is|are)\s(?:for\s)?|\sfor\s|\s)(?<people>\p{L}.*)$/su
@@ -195,6 +204,18 @@ function toldIn(piece: string, known: Known): Told | undefined {
   const first = featuresFirst(piece, known)
   if (first !== undefined) return first
   const { who = '', rest = '' } = label.exec(piece)?.groups ?? {}
+  const whole = wholeStory.exec(rest === '' ? piece : rest)?.groups
+  if (whole !== undefined) {
+    const told = wishOf(peopleNamed(whole['as']!, known, true) ?? [], asDeed(whole['goal']!), known)
+    const features = rest === '' ? [] : featuresIn(who, known)
+    if (told !== undefined && told.people.length > 0)
+      return {
+        ...told,
+        goal: told.goal ?? asDeed(whole['goal']!),
+        features: features.length > 0 ? features : told.features,
+        ...(whole['so'] === undefined ? {} : { benefit: whole['so'] }),
+      }
+  }
   const isWish = /\b(?:wants?|wanna|needs?|would like)\b/i.test(who)
   if (rest !== '' && !isWish) {
     const people = peopleNamed(who, known)
@@ -227,9 +248,15 @@ function toldIn(piece: string, known: Known): Told | undefined {
     const all = isAll.test(features) ? known.asked : featuresIn(features, known)
     const told = all.length === 0 ? undefined : forFeatures(all, people, known)
     if (told !== undefined) return told
+    // “The report is for the school, so that …”
+    const { whom = '', why = '' } =
+      /^(?<whom>(?:the|our|my)\s\p{Ll}[\p{L}-]+)(?<why>(?:,|\s(?:so|because)\b).*)?$/su.exec(people)
+        ?.groups ?? {}
+    const anybody = whom === '' || all.length === 0 ? undefined : peopleNamed(whom, known, true)
+    if (anybody !== undefined) return { people: anybody, features: all, ...withoutLead(reasonOf(why)) }
   }
-  const whole = withSubject(piece, known)
-  if (whole !== undefined) return whole
+  const subject = withSubject(piece, known)
+  if (subject !== undefined) return subject
   const spread = forFeatures(known.asked, piece, known)
   return spread && { ...spread, isSpread: true }
 }
@@ -260,7 +287,8 @@ const isAll = /^(?:all(?: of (?:it|them|these))?|everything|they|it|these|those|
 function forFeatures(features: readonly NamedItem[], text: string, known: Known): Told | undefined {
   const plain = text.replace(/^([^:,.]{2,40}):\s/, '$1, ')
   // “The volunteers, they don’t want to call me” says whom they are for before it says why.
-  const { who = '', gain = '' } = /^(?<who>[^,]{2,40}),\s(?<gain>(?:they|he|she)\s\S.*)$/isu.exec(plain)?.groups ?? {}
+  const { who = '', gain = '' } =
+    /^(?<who>[^,]{2,40}),\s(?<gain>(?:they|he|she)\s\S.*)$/isu.exec(plain)?.groups ?? {}
   const benefiting = who === '' ? undefined : peopleNamed(who, known)
   const told = gainTold(gain.replace(/\bme\b/gi, `the ${known.speaker?.toLowerCase() ?? 'person in charge'}`))
   if (benefiting !== undefined && told !== '') return { people: benefiting, features, benefit: told }

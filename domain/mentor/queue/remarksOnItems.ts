@@ -19,6 +19,8 @@ export interface Remarks {
   readonly rulesTold: ReadonlyMap<string, string>
   /** How important items are. */
   readonly ranks: ReadonlyMap<string, Rank>
+  /** Whether anything was a remark, even if it changes nothing: “1 is right”. */
+  readonly isRead: boolean
   /** What an item is as well, if it’s several things. */
   readonly added: readonly string[]
 }
@@ -73,6 +75,7 @@ function remarksOnce(
     ranks: new Map(),
   }
   const added: string[] = []
+  let isRead = false
   const left: string[] = []
   let kind: Remark['kind'] | undefined
   for (const line of text.split('\n')) {
@@ -109,6 +112,7 @@ function remarksOnce(
       }
       let before: Remark | undefined
       let waiting: string | undefined
+      let isCut = false
       const said: string[] = []
       const clauses = clausesOf(withoutWrongName(sentence, shown, found), shown)
       for (const [at, clause] of clauses.entries()) {
@@ -120,7 +124,10 @@ function remarksOnce(
           (waiting !== undefined || kind === 'same' ? namedAfter(clause, shown) : undefined) ??
           (before?.kind === 'same' && before.name === undefined ? nameAlone(clause, shown) : undefined)
         if (remark === undefined) {
-          if (echoes(clause, shown)) continue
+          if (echoes(clause, shown)) {
+            isCut = isRead = true
+            continue
+          }
           const { about: item, more = '' } = numberedDetail(clause, shown)
           if (item !== undefined) {
             described.push(`${item.name}: ${more}`)
@@ -128,11 +135,18 @@ function remarksOnce(
             shown.last = [item]
             continue
           }
+          // “1 is right, and sorted by village”
+          if (before?.kind === 'fine' && addsTo.test(clause)) {
+            described.push(`${before.items[0]!.name}: ${clause}`)
+            continue
+          }
           // What goes on after a name tells what it is, and “…, that was a joke” goes with the remark before it.
           if (vocative.test(clause)) continue
           if (before?.name !== undefined) described.push(`${described.pop() ?? `${before.name}:`}, ${clause}`)
           else if (before === undefined || !goesOn.test(clause)) said.push(clause)
           const about = before === undefined ? aboutOne(clause, shown) : undefined
+          // “Date and result are fields of the check, no features” is about nothing that was named before.
+          if (about === undefined && before === undefined && hasOwnSubject.test(clause)) shown.last = []
           if (about === undefined) continue
           shown.last = about
           waiting = clause
@@ -140,6 +154,7 @@ function remarksOnce(
         }
         if (waiting !== undefined && said.at(-1) === waiting) said.pop()
         before = remark
+        isRead = true
         shown.last = /\bwhich\b/i.test(next) && remark.into !== undefined ? [remark.into] : remark.items
         if (remark.kind === 'misnamed') {
           waiting = ''
@@ -153,7 +168,9 @@ function remarksOnce(
       }
       told = before?.name
       if (said.length > 0)
-        kept.push(before === undefined ? sentence : `${said.join(', ').replace(/(?<![.!;])[.!;]+$/, '')}.`)
+        kept.push(
+          before === undefined && !isCut ? sentence : `${said.join(', ').replace(/(?<![.!;])[.!;]+$/, '')}.`,
+        )
     }
     if (kept.length > 0) left.push(kept.join(' '))
     left.push(...described.filter(it => !it.endsWith(':')).map(it => it.replace(/:,\s/, ': ')))
@@ -167,7 +184,7 @@ function remarksOnce(
     gone.delete(id)
     rules.delete(id)
   }
-  return { said: left.join('\n'), names, merged, gone, rules, rulesTold, ranks, added }
+  return { said: left.join('\n'), names, merged, gone, rules, rulesTold, ranks, added, isRead }
 }
 
 /** “4 is two things: the hours, and the export”, “split 2 into booking and cancelling” */
@@ -191,9 +208,15 @@ const severals = [
   /^(?:please\s)?(?:split|divide|separate|break)\s(?<what>\S{1,60}|["“][^"”]{1,60}["”])(?:\sup)?\sin(?:to)?\s(?:(?:two|three|four)(?: (?:features|things|parts))?:?\s)?(?<parts>\S.*)$/iu,
 ]
 
+const addsTo =
+  /^(?:and\s)?(?:only\s)?(?:\p{L}+ed\s(?:by|with|as|to|in)|with|by|per|including|without|plus)\s/iu
+const hasOwnSubject =
+  /^(?!(?:it|that|this|they|them|those|these|the names?|which|no|not)\b)(?:the\s)?\p{L}+(?:\s\p{L}+){0,3}\s(?:is|are|was|were)\s/iu
+
 /** “1 make chores” only says again what was shown. */
 function echoes(clause: string, shown: Shown): boolean {
-  const { number, words = '' } = /^(?<number>\d{1,2})[.):]?\s(?<words>\S.{1,60})$/su.exec(clause.trim())?.groups ?? {}
+  const { number, words = '' } =
+    /^(?<number>\d{1,2})[.):]?\s(?<words>\S.{1,60})$/su.exec(clause.trim())?.groups ?? {}
   const item = number === undefined || !shown.isShown ? undefined : referredIn(number, shown)?.[0]
   return item !== undefined && itemCalled(words, [item], leastEcho) !== undefined
 }
@@ -326,7 +349,10 @@ function clausesOf(sentence: string, shown: Shown): string[] {
   const clauses: string[] = []
   for (const part of parts) {
     const before = clauses.at(-1)
-    const isList = before !== undefined && referredIn(before, { ...shown, last: [] }) !== undefined
+    const isList =
+      before !== undefined &&
+      !/^\d{1,2}\s\p{L}/u.test(before) &&
+      referredIn(before, { ...shown, last: [] }) !== undefined
     if (before !== undefined && isList) clauses.splice(-1, 1, `${before}, ${part}`)
     else clauses.push(part)
   }

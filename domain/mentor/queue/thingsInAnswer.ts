@@ -25,7 +25,9 @@ const bareOf = (element: string) =>
 /** Whether a few words, such as “mobile” or “where to park”, are noted about a thing rather than being one. */
 export function isNoted(words: string): boolean {
   const own = words.toLowerCase().split(/\s+/)
-  return asksSomething.test(words) || isEither.test(words) || (own.length < 4 && attributeNouns.has(own.at(-1)!))
+  return (
+    asksSomething.test(words) || isEither.test(words) || (own.length < 4 && attributeNouns.has(own.at(-1)!))
+  )
 }
 
 /** “Condition note: …” is a thing, and “note: …” what is noted about one. */
@@ -53,7 +55,10 @@ export const withStatesOfThings = (text: string): string =>
       /(?<=^|[.;!?\n]\s{0,3})(?:for|about|of|with)\s(?:an?|the|each|every|our)\s(?<name>\p{L}[\p{L}-]{1,24}(?:\s\p{L}[\p{L}-]{1,24})?):\s/giu,
       (_, name: string) => `${name}: `,
     )
-    .replaceAll(/(?<=^|[.;!?\n]\s{0,3})(?:an?|the|each|every)\s(?=\p{L}[\p{L}-]{1,24}(?:\s\p{L}[\p{L}-]{1,24})?:\s)/giu, '')
+    .replaceAll(
+      /(?<=^|[.;!?\n]\s{0,3})(?:an?|the|each|every)\s(?=\p{L}[\p{L}-]{1,24}(?:\s\p{L}[\p{L}-]{1,24})?:\s)/giu,
+      '',
+    )
 
 /** “Status, that’s asked, confirmed or done”, “whether it’s asked, confirmed or done” are one attribute with its values. */
 export const withValues = (text: string): string =>
