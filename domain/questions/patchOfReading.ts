@@ -36,18 +36,21 @@ export function patchOfReading(
   specification: Specification,
 ): Patch | undefined {
   const asked = new Set(question.targets.map(({ module }) => module))
-  const patch = proposals.flatMap(({ module, changes }) =>
-    ((question.asksFor === undefined && isAboutTheWhole.has(module)) ||
-      (question.origin === 'gap' && isNewBehaviour.has(module))) &&
-    !asked.has(module)
-      ? []
-      : toOperations(
-          module,
-          question.asksFor === undefined ? changes.filter(isStated) : changes,
-          specification,
-        ),
-  )
-  const { applied, specification: next } = apply(specification, patch)
+  let read = specification
+  // Each proposal follows from those before it, so that two of them may change the same form.
+  const told = proposals.flatMap(({ module, changes }) => {
+    const isLeftOut =
+      ((question.asksFor === undefined && isAboutTheWhole.has(module)) ||
+        (question.origin === 'gap' && isNewBehaviour.has(module))) &&
+      !asked.has(module)
+    const stated = question.asksFor === undefined ? changes.filter(isStated) : changes
+    const operations = isLeftOut ? [] : toOperations(module, stated, read)
+    read = apply(read, operations).specification
+    return operations
+  })
+  const { applied, specification: next } = apply(specification, told)
+  // Of what was asked for in a form, the rest is kept if something doesn’t fit any more.
+  const patch = question.asksFor === undefined ? told : applied
   const isWhole = applied.length === patch.length && next !== specification
   if (!isWhole || (question.asksFor === undefined && !keepsWords(answer, patch))) return undefined
   // What was asked for in a form is read with all that it says.

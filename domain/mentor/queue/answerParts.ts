@@ -14,7 +14,13 @@ import { splitOutsideBrackets } from '../../text/splitOutsideBrackets.ts'
 import { sentencesIn } from './sentencesIn.ts'
 import { sentencesByItem } from './sentencesByItem.ts'
 import { splitByItem } from './splitByItem.ts'
-import { asLabels, oneThingEach, thingsWithAttributes, withCommas } from './thingsInAnswer.ts'
+import {
+  asLabels,
+  oneThingEach,
+  withStatesOfThings,
+  thingsWithAttributes,
+  withCommas,
+} from './thingsInAnswer.ts'
 import { isAside } from './withoutAsides.ts'
 
 /** A part of an answer with what it's about, and the name of that if it isn't there yet. */
@@ -50,24 +56,29 @@ export function answerPartsOf(
     if (lines.length <= mostSorted) return lines.map(line => [asked, line])
   }
   if (asked.module === 'features' && asked.slot === 'items') {
-    const { wanted, later } = featureSentencesOf(text)
+    const { wanted: all, later } = featureSentencesOf(text)
+    const quality: AskedForm = { module: 'nonFunctionalRequirements', slot: '', items: [] }
+    const [wanted, ofAll] = [all.filter(it => !isOfAll.test(it)), all.filter(it => isOfAll.test(it))]
     const excluded: AskedForm = { module: 'outOfScope', slot: 'excludedFeatures', items: [] }
     const isListed = text.trim().includes('\n')
     return [
-      ...featuresTold(wanted).map((feature): AnswerPart => {
-        if (typeof feature !== 'string')
-          return feature.description === ''
-            ? [{ ...asked, slot: 'name' }, feature.name]
-            : [asked, `${feature.name}: ${feature.description}`]
+      ...featuresTold(wanted, specification.features).map((feature): AnswerPart => {
+        if (typeof feature !== 'string') {
+          const { name, description, importance } = feature
+          const told = description === '' ? name : `${name}: ${description}`
+          const ranked = importance === 'Low' ? `${told.replace(/\.$/, '')} (could)` : told
+          return [description === '' ? { ...asked, slot: 'name' } : asked, ranked]
+        }
         const isOne = isListed && isOneFeature(feature)
         return [isOne ? { ...asked, slot: 'name' } : asked, feature]
       }),
+      ...ofAll.map(it => [quality, it] as const),
       ...(later.length === 0 ? [] : [[excluded, later.join(', ')] as const]),
     ]
   }
   if (asked.module === 'dataModels' && asked.slot === 'items') {
-    const pieces = sentencesIn(text).filter(
-      it => /\p{L}{2}/u.test(it) && !isRemark.test(it) && !namesNothing(it),
+    const pieces = sentencesIn(withStatesOfThings(text)).filter(
+      it => !isFragment.test(it) && /\p{L}{2}/u.test(it) && !isRemark.test(it) && !namesNothing(it),
     )
     return (
       (oneThingEach(pieces) ?? pieces)
@@ -95,13 +106,14 @@ export function answerPartsOf(
     ...(asked.module === 'acceptanceCriteria' ? storiesByFeature(specification) : []),
   ]
   const areAttributes = asked.module === 'dataModels' && asked.slot === 'attributes'
-  const told = areAttributes ? asLabels(text) : text
+  const told = areAttributes ? asLabels(withStatesOfThings(text)) : withHeadings(text)
   const tidy = areAttributes ? withCommas : (it: string) => it
   const byWords = tellsWhatItDoes.has(asked.module)
     ? (line: string) => likestItem(line, named) ?? likestItem(line, others)
     : undefined
   const areSteps = asked.module === 'features' && asked.slot === 'description'
-  if (areSteps && named.length > 1 && !/\S\n\s*\S/.test(told) && !forAllOfThem.test(told)) {
+  const isSpread = areSteps || asked.module === 'acceptanceCriteria'
+  if (isSpread && named.length > 1 && !/\S\n\s*\S/.test(told) && !forAllOfThem.test(told)) {
     const parts = sentencesByItem(told, named, describedOf(others, specification))
     if (parts !== undefined) return parts.map(([item, part]) => [{ ...asked, items: [item.id] }, part])
   }
@@ -180,6 +192,9 @@ const tellsWhatItDoes: ReadonlySet<ModuleKey> = new Set(['features', 'acceptance
 const describedOf = (items: readonly NamedItem[], { features }: Specification): readonly DescribedItem[] =>
   items.map(it => ({ ...it, description: features.find(({ id }) => id === it.id)?.description ?? '' }))
 
+/** “And all that with no signal” says something about everything. */
+const isOfAll =
+  /^\W*(?:and\s)?(?:all (?:of )?(?:that|this|it|them|these|those)|everything|the whole thing)\s(?:with|without|has to|have to|must|should|works?|needs?|on|in)\s/i
 /** “All of them work offline” */
 const forAllOfThem = /^\W*(?:all|each|both|everything|every one)\b/i
 
@@ -198,6 +213,26 @@ function spreadOver(
   return [...parts].map(([item, sentences]) => [item, sentences.join(' ')])
 }
 
+/** Lines below a line that ends with a colon are told of that: “Replay:”, and a check on each line. */
+function withHeadings(text: string): string {
+  if (!text.includes('\n') || !heading.test(text)) return text
+  const lines: string[] = []
+  let isBelow = false
+  for (const line of text.split('\n')) {
+    const isHeading = heading.test(line)
+    const last = lines.at(-1)
+    if (isBelow && !isHeading && last !== undefined && line.trim() !== '') {
+      const plain = line.replace(/^\s*[-*•]\s+/, '').replace(/\.\s*$/, '')
+      lines.splice(-1, 1, `${last}${/:\s*$/.test(last) ? ' ' : '. '}${plain}`)
+    } else lines.push(line)
+    if (line.trim() === '' || isHeading) isBelow = isHeading
+  }
+  return lines.join('\n')
+}
+const heading = /^[^:.;\n]{2,60}:\s*$/m
+
+/** “Sometimes two” is nothing of its own. */
+const isFragment = /^(?:sometimes|usually|often|mostly|at (?:most|least)|never|maybe|up to)\s/i
 /** “Batches and farms. That’s the graph” */
 const isRemark = /^(?:and |so )?(?:that|this|those|these)(?:['’](?:s|re)|\s(?:is|are))\s/i
 

@@ -8,13 +8,14 @@ import { likestItem } from './likestItem.ts'
 import type { Remarks } from './remarksOnItems.ts'
 import { removalsOf } from './removalsOf.ts'
 import { setChange } from './setChange.ts'
+import { stemsOf } from '../../text/similarity.ts'
 
 /**
  * What remarks about the items of a form change: names, with the stories that are named after them, and what is gone. What
  * is told of an item that is the same as another, or only a rule, is kept with that one.
  */
 export function changesOfRemarks(
-  { names, merged, gone, rules, ranks }: Remarks,
+  { names, merged, gone, rules, rulesTold, ranks }: Remarks,
   form: ModuleKey,
   specification: Specification,
 ): readonly Proposal[] {
@@ -29,7 +30,7 @@ export function changesOfRemarks(
   const into = new Map([...merged].map(([id, to]) => [id, others.find(it => it.id === finalOf(to, merged))]))
   const homeless: string[] = []
   for (const id of rules) {
-    const rule = textOf(id, 'description') || textOf(id, nameField)
+    const rule = rulesTold.get(id) ?? (textOf(id, 'description') || textOf(id, nameField))
     const home = likestItem(rule, others)
     if (home === undefined) homeless.push(rule)
     into.set(id, home)
@@ -39,6 +40,12 @@ export function changesOfRemarks(
       item === undefined ? [] : [[id, { ...item, name: names.get(item.id) ?? item.name }] as const],
     ),
   )
+  /** The name of what is a part of another item, unless that says so already. */
+  const nameNotSaidBy = (id: string, other: string): string => {
+    const known = new Set(stemsOf(`${names.get(other) ?? ''} ${textOf(other, nameField)}`))
+    const name = textOf(id, nameField)
+    return stemsOf(name).every(stem => known.has(stem)) ? '' : name
+  }
   const all = new Map([...gone, ...into.keys()].map(id => [id, form] as const))
   const changes: Partial<Record<ModuleKey, ProposedChange[]>> = {}
   for (const [key, own] of Object.entries(removalsOf(all, kept, specification)))
@@ -49,7 +56,7 @@ export function changesOfRemarks(
       const before = textOf(id, prose)
       const added = [...kept]
         .filter(([, item]) => item.id === id)
-        .map(([from]) => textOf(from, prose))
+        .map(([from]) => rulesTold.get(from) ?? (textOf(from, prose) || nameNotSaidBy(from, id)))
         .filter(text => text !== '' && !before.includes(text))
       const value = [...new Set([before, ...added])].filter(text => text !== '').join('\n')
       if (value !== before) (changes[form] ??= []).push(setChange(id, prose, before, value))

@@ -11,6 +11,9 @@ import { sentencesIn } from './sentencesIn.ts'
 /** What can be checked: a condition, a limit, a number or what must not happen. */
 const rule =
   /\b(?:if|when|whenever|unless|until|once|as soon as|only|never|nobody|no one|at (?:most|least|once)|within|after|before|no (?:more|later|less)|less than|more than|must|may not|can(?:['’]t|not)|not allowed|up to|max(?:imum)?|min(?:imum)?|automatically|exactly|always|otherwise|without|as long as|by itself)\b|n['’]t\b|\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i
+/** What somebody wants or imagines is no check by itself. */
+const wish =
+  /^(?:(?:i|we)(?:['’]d)?\s(?:also\s)?(?:want|need|imagine|would like|like|thought|wish)\b|\d{1,2}\s|that['’]s the first)/i
 const fewestWords = 5
 const mostWords = 45
 
@@ -22,7 +25,7 @@ const rulesIn = (description: string): string[] =>
     .map(sentence => sentence.replace(/(?<![.;])[.;]+$/, '').replace(/^(?:and|but|so|also)\s(?=\S)/i, ''))
     .filter(sentence => {
       const count = sentence.split(/\s+/).length
-      return rule.test(sentence) && count >= fewestWords && count <= mostWords
+      return rule.test(sentence) && !wish.test(sentence) && count >= fewestWords && count <= mostWords
     })
 
 /**

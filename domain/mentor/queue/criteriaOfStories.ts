@@ -30,7 +30,8 @@ export const withStories =
     let last = asked[0]!
     const byStory = Map.groupBy(criteria.value as readonly string[], criterion => {
       if (asked.length > 1) {
-        const story = likestItem(criterion, [...asked, ...others])
+        // Of two that are as likely, it goes on about the one before.
+        const story = likestItem(criterion, [last, ...asked.filter(it => it !== last), ...others])
         // What is about a feature that has no story yet waits for it.
         if (story === undefined && likestItem(criterion, features) !== undefined) return undefined
         last = story ?? last

@@ -6,6 +6,8 @@ import { splitOutsideBrackets } from '../../text/splitOutsideBrackets.ts'
 import { createItemFromMessage } from '../dialogue/createItem.ts'
 import { isRole } from '../language/roles.ts'
 import { capitalize } from '../language/stripFillers.ts'
+import { nameIn, tellsOfDoer } from './featuresTold.ts'
+import { withoutRankTail } from './rankWords.ts'
 import { tidyFeatures } from './featuresInAnswer.ts'
 import { plainName } from './plainName.ts'
 import { sentencesIn } from './sentencesIn.ts'
@@ -53,7 +55,17 @@ const introductions: readonly (readonly [fewest: number, pattern: RegExp])[] = [
       'i',
     ),
   ],
-  [1, new RegExp(String.raw`${lead}what(?:['’]s| is) (?:still |also )?missing (?:is|are)\s`, 'i')],
+  [
+    1,
+    new RegExp(
+      String.raw`${lead}what(?:['’]s| is) (?:still |also |else is )?missing(?:\s(?:is|are)|\s?:)\s`,
+      'i',
+    ),
+  ],
+  [
+    2,
+    /^(?:(?:and|then)\s)?(?:also|plus|new|add(?: to that)?|moreover|furthermore|in addition|besides(?: that)?|on top(?: of that)?)\s?[:,]\s/i,
+  ],
   [2, new RegExp(String.raw`${lead}there (?:should|must|has to|have to|needs to) (?:also )?be\s`, 'i')],
   [2, new RegExp(String.raw`${lead}(?:it|the app|the list) (?:still |also )?lacks\s`, 'i')],
   [2, new RegExp(String.raw`${lead}(?:we|i) (?:(?:also|still|really) ){0,2}need\s(?!to\s)`, 'i')],
@@ -137,7 +149,7 @@ const isLater =
   /^(?:which|that|the (?:latter|last)(?: one)?)?\s?(?:(?:is|are|can|could|may|come|comes|be|only|for) ){0,3}(?:later|wait|optional|a nice-to-have)(?: on)?$/i
 
 function memberOf({
-  text,
+  text: whole,
   more,
   importance,
 }: {
@@ -145,6 +157,7 @@ function memberOf({
   more: readonly string[]
   importance?: 'High' | 'Low'
 }): EnumeratedFeature {
+  const { plain: text, importance: tail } = withoutRankTail(whole)
   const bracket = /\s?\((?<words>[^()]*)\)/.exec(text)
   const ranked =
     bracket === null ? undefined : importanceOf(`x (${bracket.groups!['words']!.replaceAll('!', '')})`, [])
@@ -157,8 +170,9 @@ function memberOf({
     .replace(/\sand$/i, '')
     .trim()
   const told = [words, ...reasons, ...more.filter(it => !isLater.test(it))]
-  const name = nameOf(words)
-  const rank = isRanked ? ranked.value : (importance ?? (isPutOff ? 'Low' : undefined))
+  const isLong = words.split(/\s+/).length > mostNameWords
+  const name = isLong || tellsOfDoer(words) ? nameIn(words) : nameOf(words)
+  const rank = isRanked ? ranked.value : (tail ?? importance ?? (isPutOff ? 'Low' : undefined))
   const description =
     told.length > 1 || words.split(/\s+/).length > name.split(/\s+/).length + 2
       ? `${capitalize(told.join(', '))}.`

@@ -3,6 +3,8 @@ import type { Specification } from '../../specification/specification.ts'
 import { remarksIn } from './remarksOnItems.ts'
 import { sentencesIn } from './sentencesIn.ts'
 import { setChange } from './setChange.ts'
+import { splitOutsideBrackets } from '../../text/splitOutsideBrackets.ts'
+import { capitalize } from '../language/stripFillers.ts'
 import { isAside } from './withoutAsides.ts'
 
 const correction =
@@ -27,11 +29,52 @@ export function exclusionsIn(text: string): string {
     it => !correction.test(it) && !isAside(it) && !askingBack.test(it),
   )
   const isDenied = sentences.filter(it => denial.test(it)).length > 1
-  const lines = sentences.map(sentence =>
-    withInstead(sentence.replace(label, '').replace(saysLeftOut, ''), isDenied),
-  )
+  const lines = sentences.flatMap(sentence => {
+    const plain = sentence.replace(label, '').replace(saysLeftOut, '')
+    return membersIn(plain)?.map(it => `- ${it}`) ?? [withInstead(plain.replace(notDone, ''), isDenied)]
+  })
   const isListed = lines.length > 1 && lines.some(line => bullet.test(line))
   return (isListed ? lines.map(line => `- ${line.replace(bullet, '')}`) : lines).join('\n')
+}
+
+/** “What’s left out is …”, “… come later” */
+const announcing =
+  /^(?:(?:and|also|so)\s)?(?:(?:what(?:['’]s| is)|things?|features?)\s(?:also\s)?(?:left out|excluded|out(?: of scope)?|not (?:in|included|planned|part of it))(?: on purpose| for now)?\s?(?:is|are|:)?|(?:left out|excluded|out of scope)\s(?:is|are))\s?:?\s/i
+const putOff =
+  /,?\s(?:(?:that['’]?s |(?:can |could |may |should |will )?(?:all )?(?:come|comes|follow|is|are|be|wait)\s(?:all\s)?)?(?:for )?(?:later(?: on)?|another time|afterwards|not now|(?:for )?(?:a|the) (?:later|next|second) version))\W*$/i
+/** “We don’t do invoices”, “I don’t want push messages either” */
+const notDone =
+  /^(?:(?:and|also)\s)?(?:i|we) (?:really |also )?(?:don['’]?t|do not|won['’]?t) (?:do|want|need|build|make|have)\s(?:(?:any|an?)\s)?(?=\p{L})/iu
+const addition = /^(?:(?:and|also|or|nor)\s)?(?:no|not|neither)?\s?(?=\S)/i
+/** What says more than the name of something. */
+const telling =
+  /\b(?:is|are|was|were|that|which|they|he|she|it|we|i|you|stays?|because|so|only|must|can|already|cash|instead)\b/i
+const mostMemberWords = 8
+const fewestMembers = 3
+
+/** The members of a sentence that lists what is left out; undefined if it says anything else of them. */
+function membersIn(sentence: string): string[] | undefined {
+  const bare = sentence.replace(/(?<![.;!])[.;!]+$/, '').replace(bullet, '')
+  const list = bare.replace(announcing, '').replace(putOff, '')
+  const members = splitOutsideBrackets(
+    list,
+    /,\s(?:(?:and|or|nor)\s)?|\s(?:and|or|nor)\s(?=(?:no|not|nothing|any|anything|the|an?|everything|all)\s)/gi,
+  )
+    .map(it =>
+      it
+        .trim()
+        .replace(notDone, '')
+        .replace(addition, '')
+        .replace(/^(?:the|an?)\s(?=\p{L})/iu, '')
+        .replace(/\s(?:either|as well|too|neither)$/i, ''),
+    )
+    .filter(it => /\p{L}/u.test(it))
+  const isAnnounced = list !== bare
+  const isPair = members.length === 2 && /\sand\s(?:no|the|an?)\s/i.test(list) && !list.includes(',')
+  const isList =
+    members.length >= (isAnnounced || isPair ? 2 : fewestMembers) &&
+    members.every(it => it.split(/\s+/).length <= mostMemberWords && !telling.test(it))
+  return isList ? members.map(capitalize) : undefined
 }
 
 /** Takes lines away of which an answer says that they aren’t left out: ““Maps” isn’t out of scope”. */

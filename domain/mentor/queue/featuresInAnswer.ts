@@ -5,6 +5,7 @@ import type { ExtractedItem } from '../../reading/extraction.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { capitalize } from '../language/stripFillers.ts'
 import { plainName } from './plainName.ts'
+import { withoutRankTail } from './rankWords.ts'
 import { sentencesIn } from './sentencesIn.ts'
 import { itemCalled, type NamedItem } from './itemsNamed.ts'
 
@@ -17,21 +18,39 @@ const wouldBeNice = /\s(?:would|might|could) be (?:nice|good|great|useful|fun|lo
 /** An answer about features, sentence by sentence, with what is put off apart. */
 export function featureSentencesOf(text: string): { readonly wanted: string[]; readonly later: string[] } {
   const sentences = sentencesIn(text, { atSemicolons: true })
-    .flatMap(it => it.replace(/;$/, '').split(/,?\s(?=(?:and |but )?(?:maybe |perhaps )later\s)/))
+    .flatMap(it =>
+      it
+        .replace(/;$/, '')
+        .split(/,?\s(?=(?:and |but )(?:maybe |perhaps )?later\s|(?:maybe |perhaps )later\s)/),
+    )
+    .flatMap(lastPutOffApart)
     .map(sentence => plainListOf(sentence.trim()))
     .filter(sentence => /\p{L}{2}/u.test(sentence) && !namesNothing(sentence))
   return {
-    wanted: sentences.filter(it => !putOff.test(it)),
-    later: sentences
-      .filter(it => putOff.test(it))
-      .map(it =>
-        it
-          .replace(putOff, '')
-          .replace(wouldBeNice, '')
-          .replace(/(?<![\s,.–—-])[\s,.–—-]+$/, ''),
-      ),
+    wanted: sentences.filter(it => !isPutOff(it)),
+    later: sentences.filter(isPutOff).map(it =>
+      it
+        .replace(putOff, '')
+        .replace(wouldBeNice, '')
+        .replace(/^to\s(?=\p{L})/iu, '')
+        .replace(/(?<![\s,.–—-])[\s,.–—-]+$/, ''),
+    ),
   }
 }
+
+/** What “would be lovely one day” is wanted, if not much. */
+const isPutOff = (sentence: string): boolean =>
+  putOff.test(sentence) && withoutRankTail(sentence).importance === undefined
+
+/** “A map, a list and maybe later photos” puts off only the last. */
+function lastPutOffApart(sentence: string): string[] {
+  const members = sentence.split(/,\s(?:and\s)?/)
+  const [last = '', ...others] = members.toReversed()
+  return members.length < fewestMembers || !isPutOff(last) || others.some(isPutOff)
+    ? [sentence]
+    : [others.toReversed().join(', '), last]
+}
+const fewestMembers = 3
 
 /** Whether a line of an answer with several lines is the name of one feature, even if it has an “and” in it. */
 export const isOneFeature = (line: string): boolean =>
@@ -143,7 +162,10 @@ export function withoutRank(name: string): { readonly plain: string; readonly im
     /\s\((?<word>must|should|could|won['’]?t|maybe|perhaps|optional|nice to have)\)\.?$/i.exec(name)
       ?.groups ?? {}
   const isOptional = /^(?:maybe|perhaps)\s/i.test(name)
-  if (rank === undefined && word === undefined && !isOptional) return { plain: name }
+  if (rank === undefined && word === undefined && !isOptional) {
+    const { plain, importance } = withoutRankTail(name)
+    return importance === undefined ? { plain: name } : { plain: capitalize(plain), importance }
+  }
   const plain = name
     .replace(/,?\s?\(?\b(?:low|medium|high) prio(?:rity)?\b\)?/i, '')
     .replace(

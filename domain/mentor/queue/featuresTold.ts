@@ -4,13 +4,16 @@ import { isAction } from '../language/findNouns.ts'
 import { isRole } from '../language/roles.ts'
 import { smallTalkIn } from '../language/smallTalk.ts'
 import { capitalize } from '../language/stripFillers.ts'
+import type { NamedItem } from './itemsNamed.ts'
 import { plainName } from './plainName.ts'
+import { withoutRankTail, type Rank } from './rankWords.ts'
 import { stemsOf } from '../../text/similarity.ts'
 
 /** A feature that a sentence tells of, with what else it says about it. */
 export interface FeatureTold {
   readonly name: string
   readonly description: string
+  readonly importance?: Rank
 }
 
 /**
@@ -18,7 +21,10 @@ export interface FeatureTold {
  * “There’s the schedule, the whole week as a grid” is the schedule. What goes on about the feature before belongs to it,
  * and a list of names is one for each. Undefined for each sentence that is only a list, which is read elsewhere.
  */
-export function featuresTold(sentences: readonly string[]): (FeatureTold | string)[] {
+export function featuresTold(
+  sentences: readonly string[],
+  known: readonly NamedItem[] = [],
+): (FeatureTold | string)[] {
   const told: (FeatureTold | string)[] = []
   for (const sentence of sentences.flatMap(it => it.split(nextDoer))) {
     if (smallTalkIn(sentence) !== undefined) continue
@@ -34,7 +40,7 @@ export function featuresTold(sentences: readonly string[]): (FeatureTold | strin
     if (last !== undefined && goesOnAbout(bare, last))
       told.splice(-1, 1, { ...last, description: joined(last.description || last.name, bare) })
     else if (isPlainList(bare) && !isOneThing(sentence, bare)) told.push(bare)
-    else told.push(toldIn(bare))
+    else told.push(toldIn(bare, known))
   }
   return told
 }
@@ -65,6 +71,10 @@ const existing =
 const wishing =
   /^(?:i|we|you|they|people|users|everybody|everyone)(?:['’]d)? (?:(?:also|really|just|still)\s)*(?:want|need|would like|like|should be able|have|must be able|wanna)(?: to be able)?(?:\sto)?\s(?=\p{L}+\s)/iu
 
+/** “Jean, that’s my wife, would like …” */
+const namedWish =
+  /^\p{Lu}\p{Ll}+(?:,\s(?:(?:that['’]s|who is|who['’]s|that is)\s)?(?:my|our|the)\s[^,]{2,40},)?\s(?:(?:also|really|just)\s)?(?:wants?|needs?|would like|['’]d like)\s(?:to\s)?(?=\p{L})/u
+
 /** A sentence without what people say before they say something: “and then there’s”, “I’d also like”. */
 const withoutTalk = (sentence: string): string =>
   sentence
@@ -73,6 +83,7 @@ const withoutTalk = (sentence: string): string =>
     .replace(opening, '')
     .replace(existing, '')
     .replace(wishing, '')
+    .replace(namedWish, '')
     .replace(/^also\s/i, '')
     .replace(/(?<![.!;])[.!;]+$/, '')
 
@@ -102,12 +113,15 @@ function isPlainList(text: string): boolean {
     return 3 * members.filter(it => goesOnInList.test(it)).length <= members.length
   const parts = text.split(/,\s(?:and\s)?|\s(?:and|plus|&|or)\s/i)
   if (parts.some(part => /\s(?:one|it|them)$/i.test(part))) return false
+  if (members.slice(1).some(part => participle.test(part))) return false
   return parts.every(part =>
     isAction(part)
       ? part.split(/\s+/).length <= mostDeedWords && !saysWhen.test(part)
       : part.split(/\s+/).length <= mostMemberWords && !isTelling.test(part),
   )
 }
+/** “…, emailed to them as a PDF” says how. */
+const participle = /^\p{L}{3,}(?:ed|nt)\s(?:to|by|as|with|on|in|for|from|after|before|every|per)\s/iu
 const fewestMembers = 4
 const mostDeedWords = 9
 const goesOnInList =
@@ -122,18 +136,25 @@ const border =
   /,\s|\s?[:;(]\s?|\s[–—-]\s|\.\s|\s(?=(?:that|which|where|who|whose|whom|so|when|whenever|if|as soon as|because|until|unless|once|while|where|including|such as|like|showing|saying|telling|up to|at most|at least|within|no later than|not later than|(?:after|before)\s(?:an?|the|it|they|he|she|that|you|we|\d)\b|by (?:six|seven|eight|noon|\d)|every (?:morning|evening|day|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|month))\b)/gi
 
 /** The feature that a sentence tells of. */
-function toldIn(text: string): FeatureTold {
-  const name = nameIn(text)
+function toldIn(sentence: string, known: readonly NamedItem[]): FeatureTold {
+  const { plain: text, importance } = withoutRankTail(sentence)
+  const own = known.find(it => text.startsWith(`${it.name.trim()}: `))?.name.trim()
+  const name = own ?? nameIn(text)
+  const ranked = importance === undefined ? {} : { importance }
   const labelled = /^[^:,.;]{2,60}:\s(?<rest>\S.*)$/s.exec(text)?.groups?.['rest']
   const description = capitalize(labelled ?? text)
-  return { name, description: isSame(name, description) ? '' : `${description}.` }
+  return { name, description: isSame(name, description) ? '' : `${description}.`, ...ranked }
 }
 
 const isSame = (a: string, b: string) => lettersOf(a) === lettersOf(b)
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/\b(?:an?|the)\b|[^\p{L}\p{N}]/gu, '')
 
+/** Whether words begin with somebody who does something: “potters see where their pots are”. */
+export const tellsOfDoer = (words: string): boolean =>
+  deedOf(words.replace(/^(?:(?:an?|the|my|our|their|his|her)\s)+/i, '').trim()) !== undefined
+
 /** The words before the first border that are enough for a name. */
-function nameIn(text: string): string {
+export function nameIn(text: string): string {
   const sentence = withoutCondition(text)
   const words = sentence.split(/\s+/)
   const borders = [...sentence.matchAll(border)]

@@ -8,6 +8,24 @@ import type { ModuleKey } from '#domain/specification/specification.ts'
 type Cue = readonly [field: string, isMeant: (sentence: string) => boolean]
 const words = (pattern: RegExp) => (sentence: string) => pattern.test(sentence)
 
+/** “The old printer is a must”, “hosting in the EU is mandatory”, “data has to stay in Switzerland” */
+const must =
+  /\b(?:is|are|['’]s|will be)\s(?:an? )?(?:(?:absolute|hard|clear) )?(?:must(?:[- ]haves?)?|mandatory|compulsory|obligatory|required|non-negotiable|set|fixed|given)\b|\b(?:must|ha(?:s|ve) to|needs? to|should|may only|can only)\s(?:only\s)?(?:be (?:hosted|stored|kept|run|used|bought|located)|stay|run|live|remain|sit|work (?:with|on)|use)\b/i
+const place =
+  /\b(?:servers?|hosting|hosted|host|cloud|data cent(?:re|er)s?|(?:in|inside|within) (?:the )?(?:EU|UK|US|EEA|house|building|country|\p{Lu}\p{L}+)|on[- ]premises?|(?:data|everything|it|they) (?:must|has to|have to|needs? to|should) (?:stay|remain|be (?:hosted|stored|kept))|VPN|firewall)\b/u
+const law =
+  /\b(?:laws?|legal(?:ly)?|acts?|regulations?|gdpr|dsgvo|hipaa|directive|norms?|standards?|iso|consent|signatures?|signed|training|certificates?|licen[cs]es?|permits?|inspect\w*|audits?|insurance|years?|months?|retention|delet\w+|encrypt\w*|wcag|records?|protocols?|rules?)\b/i
+const deed =
+  /\b(?:every|each|nobody|everybody|anyone|people|members|staff|users|guests|customers|parents|drivers)\b/i
+
+/** A thing, a product or a place that must be used. */
+function saysWhatToUse(sentence: string): boolean {
+  if (!must.test(sentence) || denies.test(sentence)) return false
+  if (place.test(sentence) && !/\b(?:law|act|gdpr)\b/i.test(sentence)) return true
+  return !law.test(sentence) && !deed.test(sentence)
+}
+const denies = /^(?:no|never|nothing)\b|\b(?:must|may|can)(?:n['’]?t| not)\b|\bcannot\b/i
+
 /** Which field a sentence is for, by what it says, the surest first; the last is for everything else. */
 const cues: Partial<Readonly<Record<ModuleKey, readonly Cue[]>>> = {
   nonFunctionalRequirements: [
@@ -29,7 +47,7 @@ const cues: Partial<Readonly<Record<ModuleKey, readonly Cue[]>>> = {
     [
       'compliance',
       words(
-        /\b(?:gdpr|dsgvo|rodo|hipaa|ccpa|coppa|laws?|legal(?:ly)?|regulations?|data protection|privacy|licen[cs]es?|iso|wcag|compliance|gdpr|dpa|vat|encrypt\w{0,6}|hosting|hosted|retention|account deletion|(?:deleted?|wiped?|wipes|erased?) (?:\w{1,12} ){0,4}(?:after|within|in)|protocol|convention|directive|permits?|audit(?:s|ors?)?|authorit(?:y|ies)|inspect(?:ion|ions|ors?)|certificates?|tax|kept (?:for )?\w{1,10} years|keep \p{L}{1,20} for \w{1,10} years)\b/iu,
+        /\b(?:gdpr|dsgvo|rodo|hipaa|ccpa|coppa|laws?|legal(?:ly)?|regulations?|data protection|privacy|licen[cs]es?|iso|wcag|compliance|gdpr|dpa|vat|encrypt\w{0,6}|retention|account deletion|(?:deleted?|wiped?|wipes|erased?) (?:\w{1,12} ){0,4}(?:after|within|in)|protocol|convention|directive|permits?|audit(?:s|ors?)?|authorit(?:y|ies)|inspect(?:ion|ions|ors?)|certificates?|tax|kept (?:for )?\w{1,10} years|keep \p{L}{1,20} for \w{1,10} years)\b/iu,
       ),
     ],
     [
@@ -87,6 +105,7 @@ export function byFields({ module, slot }: AskedForm, text: string): ReadonlyMap
 function fieldOf(module: ModuleKey, sentence: string, own: readonly Cue[], slot: string): string {
   if (slot !== '') return fieldOfClause(module, sentence, leastUnasked) ?? slot
   const [last] = own.at(-1)!
+  if (module === 'constraints' && saysWhatToUse(sentence)) return 'mandatoryTechnologies'
   return (
     fieldOfClause(module, sentence, leastSure) ??
     own.slice(0, -1).find(([, isMeant]) => isMeant(sentence))?.[0] ??

@@ -24,15 +24,34 @@ export function fieldNamed(sentence: string): { readonly field?: FieldOfPerson; 
 const labelled =
   /^(?:(?<pain>(?:main )?(?:pains?(?: points?)?|problems?|troubles?|frustrations?|annoyances?))|(?<need>needs?|goals?|wants?|wish(?:es)?)|personas?)\s?[:=]\s(?<rest>\S.*)$/isu
 
-/** “Growers, so home gardeners, want …”: a sentence without what says who somebody is in other words, and that. */
+/**
+ * “Growers, so home gardeners, want …”, “the treasurer, Ann, wants …”, “members who row want …”: a sentence without what
+ * says who somebody is in other words, and that.
+ */
 export function withoutApposition(sentence: string): { readonly plain: string; readonly also: string } {
-  const { who, inBrackets, called, more } = apposition.exec(sentence)?.groups ?? {}
+  const { who, inBrackets, called, more } =
+    appositions.map(it => it.exec(sentence)?.groups).find(it => it !== undefined) ?? {}
   return who === undefined
     ? { plain: sentence, also: '' }
-    : { plain: `${who} ${more!}`, also: (inBrackets ?? called!).replace(/^that['’]s\s/i, '').trim() }
+    : {
+        plain: `${who}${/^(?:he|she|they)\b/i.test(more!) ? ',' : ''} ${more!}`,
+        also: (inBrackets ?? called!).replace(/^(?:that['’]s|who)\s/i, '').trim(),
+      }
 }
-const apposition =
-  /^(?<who>(?:(?:the|our|my|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)(?:\s\((?<inBrackets>[^()]{2,60})\),?|,\s(?:so|meaning|that is|i\.e\.|namely|usually|which means)\s(?<called>[^,]{2,60}),)\s(?<more>\S.*)$/isu
+const appositions = [
+  /^(?<who>(?:(?:[Tt]he|[Oo]ur|[Mm]y)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?),\s(?<called>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?),\s(?<more>\S.*)$/su,
+  /^(?<who>(?:(?:the|our|my|an?|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?),\s(?<called>(?:one|some|most|two|three) of\s[^,]{2,40}|at\s[^,]{2,40}|about\s\d[^,]{0,20}|(?:roughly|around|mostly|usually)\s[^,]{2,40}),\s(?<more>\S.*)$/isu,
+  /^(?<who>(?:(?:the|our|my|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)\s(?<called>who\s(?:(?!wants?\b|needs?\b)[\p{L}’'-]+\s?){1,6})(?<more>\b(?:wants?|needs?|would like)\s.*)$/isu,
+  /^(?<who>(?:(?:the|our|my|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)(?:\s\((?<inBrackets>[^()]{2,60})\),?|,\s(?:so|meaning|that is|i\.e\.|namely|usually|which means)\s(?<called>[^,]{2,60}),)\s(?<more>\S.*)$/isu,
+]
+
+/**
+ * The clauses after a label: “see who’s next, trouble is messy notes” says what somebody wants and what’s in their way.
+ */
+export const labelledClausesOf = (text: string): string[] =>
+  clausesOf(text).flatMap(clause =>
+    clause.split(/,\s(?=(?:(?:the|their|his|her)\s)?(?:\p{L}+\s(?:is|are)\s|(?:trouble|problem|pain)\b))/iu),
+  )
 
 /** Clauses of a sentence that may say something else of the same people. */
 export const clausesOf = (text: string): string[] =>
@@ -40,7 +59,7 @@ export const clausesOf = (text: string): string[] =>
     .trim()
     .replace(/^[,\s]+/, '')
     .split(
-      /,\s(?=all (?:he|she|they|i|we)\s(?:wants?|needs?)\b)|,\s(?=(?:and |but |so |then )?(?:he|she|they|we|who|i|nobody|people|everybody|everyone|somebody|someone|it|today|now|right now|at the moment|currently|these days|their|his|her|my|the (?:trouble|problem|pain|worst))\b)|,\s(?=(?:and|but)\s(?:wants?|needs?|would|never|hates?|finds?|spends?|has to|have to|doesn['’]t|don['’]t|can['’]t|today|now|loses?|forgets?|gets?)\b)|,\s(?=(?:wants?|needs?|never|hates?|today|doesn['’]t|don['’]t|can['’]t)\s)|\s(?=(?:but|and) (?:today|at the moment|right now|their|his|her|my (?:trouble|problem))\b)|\s(?=but (?:he|she|they|i|we|never|nobody|can['’]t|has|have)\b)|,\s(?=(?:on|in|at|every|each)\s\p{L}+\s(?:we|they|he|she|i)\s)/iu,
+      /,\s(?=all (?:he|she|they|i|we)\s(?:wants?|needs?)\b)|,\s(?=(?:and |but |so |then )?(?:he|she|they|we|who|i|nobody|people|everybody|everyone|somebody|someone|it|today|now|right now|at the moment|currently|these days|their|his|her|my|the (?:trouble|problem|pain|worst))\b)|,\s(?=(?:and|but)\s(?:wants?|needs?|would|never|hates?|finds?|spends?|has to|have to|doesn['’]t|don['’]t|can['’]t|today|now|loses?|forgets?|gets?)\b)|,\s(?=(?:wants?|needs?|never|hates?|today|doesn['’]t|don['’]t|can['’]t)\s)|\s(?=(?:but|and) (?:today|at the moment|right now|their|his|her|my (?:trouble|problem))\b)|\s(?=but (?:he|she|they|i|we|never|nobody|can['’]t|has|have)\b)|\s(?=and (?:he|she|they|i|we) (?:can['’]t|cannot|never|don['’]t|doesn['’]t|hates?|keep|always)\b)|,\s(?=(?:on|in|at|every|each)\s\p{L}+\s(?:we|they|he|she|i)\s)/iu,
     )
     .map(clause =>
       clause
@@ -49,6 +68,14 @@ export const clausesOf = (text: string): string[] =>
         .replace(/^[(\s]+|(?<![)\s])[)\s]+$/g, ''),
     )
     .filter(clause => /\p{L}{2}|\d/u.test(clause))
+    .reduce<string[]>((all, clause) => {
+      const before = all.at(-1)
+      // “They want to know if there’s enough, and who is on duty”
+      const goesOn = before !== undefined && isQuestion.test(clause) && asksFor.test(before)
+      return goesOn ? [...all.slice(0, -1), `${before}, and ${clause}`] : [...all, clause]
+    }, [])
+const isQuestion = /^(?:who|what|when|where|which|how|whether)\b/i
+const asksFor = /\b(?:knows?|sees?|tells?|finds? out|checks?|decides?|shows?|asks?)\b/i
 
 /** What is surely in somebody’s way. */
 export const strongPain =
@@ -57,14 +84,19 @@ export const strongPain =
 export const wish =
   /^(?:all|what|the (?:only|main) thing) (?:he|she|they|i|we) (?:really )?(?:wants?|needs?)\b|^(?:(?:also|just|only|mainly|mostly|really)\s)*(?:to (?=\p{L})|wants?\b|needs?\b|would like|['’]d like|should\b|must\b|can\b|has to be able|have to be able|likes? to|hopes?|wish(?:es)?|cares? about|expects?|looks? for)|^(?:he|she|they|who|i|we)(?:['’]d)?\s(?:(?:also|just|only|mainly|mostly|really)\s)*(?:wants?|needs?|would like|like to|should|must|have to be able|has to be able|hopes?|wish(?:es)?|cares? about|expects?|looks? for)\b|\bin order to\b/iu
 
-/** Clauses with their fields; what says something else of the same people in the same clause is one of its own. */
-export function fieldsOf(clauses: readonly string[]): readonly ClauseOfPerson[] {
+/**
+ * Clauses with their fields; what says something else of the same people in the same clause is one of its own.
+ *
+ * @param isLabelled Whether they stand after somebody's name and a colon, so that a deed or “less …” is what they want.
+ */
+export function fieldsOf(clauses: readonly string[], isLabelled = false): readonly ClauseOfPerson[] {
   const all: ClauseOfPerson[] = []
   for (const clause of clauses) {
     let isFirst = true
     for (const { joint, words } of predicatesOf(clause)) {
       const last = all.at(-1)
-      const field = fieldOf(words, last?.field)
+      const field =
+        isLabelled && last === undefined && asksForIt(words) ? 'needsAndGoals' : fieldOf(words, last?.field)
       if (!isFirst && last?.field === field)
         all.splice(-1, 1, { clause: `${last.clause}${joint}${words}`, field })
       else all.push({ clause: words, field })
@@ -73,6 +105,11 @@ export function fieldsOf(clauses: readonly string[]): readonly ClauseOfPerson[] 
   }
   return all
 }
+
+/** “Book fast”, “less nagging” */
+const asksForIt = (words: string): boolean =>
+  /^(?:less|more|fewer|no more|better|faster|quick(?:er)?|easy|easier)\s/i.test(words) ||
+  verbs.has(/^\p{L}+/u.exec(words)?.[0].toLowerCase() ?? '')
 
 /** What a clause says of its subject, each part with its own verb: “want full loads | and hate empty trips”. */
 function predicatesOf(clause: string): { readonly joint: string; readonly words: string }[] {
@@ -105,6 +142,8 @@ function fieldOf(clause: string, before: FieldOfPerson | undefined): FieldOfPers
   if (isWish && !/\b(?:nobody|never|trouble|problem|hates?)\b/i.test(clause)) return 'needsAndGoals'
   if (strongPain.test(clause) || painWords.test(clause)) return 'painPoints'
   if (isWish || needWords.test(clause)) return 'needsAndGoals'
+  // “Load and unload”
+  if (before !== undefined && !/\s/.test(clause)) return before
   // What goes on without a subject of its own goes on with the same, unless it's surely something else.
   const goesOn = before === undefined || /^(?:he|she|they|who|i|we|it)\b|['’]s\b/i.test(clause)
   return likeliestField(clause) ?? (goesOn ? 'characteristics' : before)
@@ -152,7 +191,7 @@ export function plainOf(clause: string, field: FieldOfPerson): string {
     return bare
       .replace(/^instead of\s/i, '')
       .replace(
-        /^(?:(?:his|her|their|my|our|the) (?:trouble|problem|pain|worst(?: thing)?|main problem|big problem)(?: is| with it is)?(?: that)?|(?:the )?(?:trouble|problem) is(?: that)?|in (?:his|her|their|my) way(?: is)?:?)[:,]?\s(?=\S)/i,
+        /^(?:(?:his|her|their|my|our|the) (?:trouble|problem|pain|worst(?: thing)?|main problem|big problem)(?: is| with it is)?(?: that)?|(?:the )?(?:main |big )?(?:trouble|problem|pain)(?: is)?(?: that)?:?|in (?:his|her|their|my) way(?: is)?:?)[:,]?\s(?=\S)/i,
         '',
       )
   return bare.replace(/^(?:(?:he|she|they|i|we|these|those)\s)?(?:['’]s|['’]re|['’]m|is|are|am)\s(?=\S)/i, '')

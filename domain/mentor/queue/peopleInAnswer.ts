@@ -158,4 +158,4 @@ export function speakerAmong({ personas, brainDump, decisions }: Specification):
 const ofOneself =
   /(?:^|[.,;\n]\s{0,3})(?:and\s)?I(?:['’](?:m|d|ve)|\s(?:want|need|have|am|would|can|don['’]?t|must))\b/
 const calledOneself =
-  /\b(?:(?:i['’]?m|i am)\s(?:\p{Lu}\p{Ll}+,?\s)?|(?:me|myself),\s)(?:the|an?|your|our)\s([\p{L}-]+(?:\s[\p{L}-]+){0,2})/giu
+  /\b(?:(?:i['’]?m|i am)\s(?:\p{Lu}\p{Ll}+,?\s)?|(?:me|myself),\s|(?<=\bme and [^,.]{2,30},\s)(?:we['’]re|we are)\s)(?:the|an?|your|our)\s([\p{L}-]+(?:\s[\p{L}-]+){0,2})/giu

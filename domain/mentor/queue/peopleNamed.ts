@@ -27,7 +27,7 @@ export function peopleNamed(
   isSurely = false,
 ): string[] | undefined {
   const parts = words
-    .replace(/^(?:(?:it['’]?s|for|mostly|mainly|only|just|both|of course)\s)+/i, '')
+    .replace(/^(?:(?:it['’]?s|for|mostly|mainly|only|just|both(?! of us)|of course)\s)+/i, '')
     .replace(
       /\s(?:for (?:both|all|each)(?: of them)?|most(?:ly)?|mainly|only|too|as well|for all of them)$/i,
       '',
@@ -36,14 +36,15 @@ export function peopleNamed(
     .filter(part => part.trim() !== '')
   const people = parts.map(part => {
     const bare = part.replace(/^(?:(?:the|an?|our|my|all|every|each|as)\s)+/i, '').trim()
-    if (/^(?:me|myself|i|us|we)$/i.test(bare)) return speaker ?? ''
+    if (/^(?:me|myself|i|us|we|(?:both|all|two) of us)$/i.test(bare)) return speaker ?? ''
     const called = byName?.get(bare.toLowerCase())
     if (called !== undefined) return called
     const [head = ''] = bare.split(/\s(?:in|at|from|of|on|who|with|for)\s/i)
     const known = head.split(/\s+/).length > 4 ? undefined : itemCalled(head, personas)
     if (known !== undefined) return known.name
     const last = head.split(/\s+/).at(-1) ?? ''
-    const isPerson = head !== '' && head.split(/\s+/).length < 4 && (isRole(head) || isDoer(last))
+    const isPerson =
+      head !== '' && !isPronoun.test(head) && head.split(/\s+/).length < 4 && (isRole(head) || isDoer(last))
     const mayBe =
       isSurely && /^\p{L}[\p{L}-]{2,}(?:\s[\p{L}-]{2,}){0,2}$/u.test(bare) && !isPronoun.test(bare)
     return isPerson || mayBe || names.has(bare) ? capitalize(toSingularName(bare)) : undefined
@@ -53,7 +54,6 @@ export function peopleNamed(
   return named.length === 0 ? undefined : [...new Set(named)]
 }
 
-/** “My husband and Kelly”, “Kelly’s got the second van” */
 /** “The host at the desk, that is Ulla”: who is called by a name is the persona of that role. */
 export const personasByName = (specification: Specification): ReadonlyMap<string, string> => {
   const { brainDump, decisions, personas } = specification

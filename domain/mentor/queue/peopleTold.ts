@@ -1,8 +1,8 @@
 import { isDoer } from '#domain/modules/features/isDoer.ts'
-import { painWords } from '#domain/reading/painPoints.ts'
 import type { Specification } from '../../specification/specification.ts'
 import { singularOf } from '../../text/words.ts'
 import { isAction } from '../language/findNouns.ts'
+import { verbs } from '../language/lexicon.ts'
 import { isRole } from '../language/roles.ts'
 import { smallTalkIn } from '../language/smallTalk.ts'
 import { capitalize } from '../language/stripFillers.ts'
@@ -11,8 +11,8 @@ import {
   clausesOf,
   fieldNamed,
   fieldsOf,
+  labelledClausesOf,
   plainOf,
-  strongPain,
   wish,
   withoutApposition,
   type FieldOfPerson,
@@ -33,7 +33,7 @@ export interface PersonTold {
 
 interface Known {
   readonly personas: readonly NamedItem[]
-  readonly speaker: string | undefined
+  speaker: string | undefined
   readonly roles: ReadonlyMap<string, string>
   /** Whether whoever a sentence begins with is somebody, since the question was who there is. */
   readonly asksWho: boolean
@@ -67,8 +67,6 @@ export function peopleTold(
     .flatMap(it => it.split(nextPerson))
     .flatMap(it => (asksWho ? it.replace(unnamedLead, '').split(nextNamed) : [it]))
   if (sentences.length > mostSorted) return undefined
-  // What follows a semicolon goes on about the same people.
-  const semicolons = new Set(sentences.filter((_, i) => sentences[i - 1]?.endsWith(';') === true))
   for (const sentence of sentences) {
     const bare = sentence
       .trim()
@@ -77,35 +75,44 @@ export function peopleTold(
       .replace(/(?<![.!;])[.!;]+$/, '')
     if (!/\p{L}{2}/u.test(bare) || smallTalkIn(sentence) !== undefined) continue
     if (asksWho && (noneBesides.test(bare) || (isNobody(bare) && !wish.test(bare)))) continue
-    if (asksWho && announces(bare)) continue
+    if (asksWho && (announces(bare) || stayAway.test(bare))) continue
     const { plain: words, also } = withoutApposition(bare)
     const { field: named, rest: toldOfLast } = fieldNamed(words)
-    const own = named === undefined ? beginningOf(toldOfLast, known) : undefined
-    const isAboutLast =
-      !asksWho ||
-      named !== undefined ||
-      goesOn.test(bare) ||
-      strongPain.test(bare) ||
-      painWords.test(bare) ||
-      semicolons.has(sentence)
-    if (own === undefined && (last.length === 0 || !isAboutLast)) return undefined
+    const found = named === undefined ? beginningOf(toldOfLast, known) : undefined
+    // What is told of the only one in question is about nobody who was never heard of.
+    const isStranger =
+      !asksWho &&
+      asked.length === 1 &&
+      found?.people.every(it => !known.personas.some(({ name }) => name.trim() === it))
+    const own = isStranger === true ? undefined : found
+    if (own === undefined && last.length === 0) return undefined
+    const before = last
     if (own !== undefined) last = own.people
+    const called = own === undefined ? undefined : nameBesideRole.exec(bare.replace(opening, ''))?.groups
     for (const name of last) {
       const fields = told.get(name) ?? { characteristics: [], needsAndGoals: [], painPoints: [] }
       told.set(name, fields)
       if (own !== undefined && also !== '') fields.characteristics.push(capitalize(also))
-      const clauses = clausesOf(own === undefined ? toldOfLast : own.rest)
-      let before: FieldOfPerson | undefined
+      const ownName = called?.['first'] ?? called?.['second']
+      if (ownName !== undefined && last.length === 1) fields.characteristics.push(ownName)
+      if (own?.also !== undefined) fields.characteristics.push(own.also)
+      const isLabelled = own?.isLabelled === true
+      const clauses = (isLabelled ? labelledClausesOf : clausesOf)(own === undefined ? toldOfLast : own.rest)
+      let lastField: FieldOfPerson | undefined
       for (const { clause, field } of named === undefined
-        ? fieldsOf(clauses)
+        ? fieldsOf(clauses, isLabelled)
         : [{ clause: toldOfLast, field: named }]) {
-        const plain = plainOf(clause, field)
+        const told = plainOf(clause, field)
+        const plain =
+          field === 'needsAndGoals' && theSame.test(told) && before.length === 1 && before[0] !== name
+            ? `the same as the ${before[0]!.toLowerCase()}`
+            : told
         if (plain !== '') {
-          if (before === field && !/^\p{Lu}/u.test(clause) && fields[field].length > 0)
+          if (lastField === field && !/^\p{Lu}/u.test(clause) && fields[field].length > 0)
             fields[field].push(`${fields[field].pop()!}, ${plain}`)
           else fields[field].push(capitalize(plain))
         }
-        before = field
+        lastField = field
       }
     }
   }
@@ -148,18 +155,36 @@ const nextNamed =
 /** “Somebody on our side, an operations manager” is an operations manager. */
 const unnamedLead = /\b(?:somebody|someone)\b[^,.]{0,40},\s(?=an?\s)/i
 
-const goesOn =
-  /^(?:he|she|they|who|these|those|their|his|her|some of|most of|all of|each of|one of|both|nobody tells|today|now)\b/i
+/** “The mayor and the inspector don’t use it” */
+const stayAway =
+  /\b(?:don['’]t|doesn['’]t|won['’]t|never|do not|does not|will not)\s(?:(?:ever|really)\s)?(?:use|go (?:on|in|into)|log (?:in|on)(?:to)?|sign in(?:to)?|get (?:in|into|an account)|see|touch|need)(?:\s(?:it|this|that|the (?:app|system|tool)|an account|anything))?(?: (?:at all|themselves|himself|herself))?$/i
+const theSame = /^(?:exactly |just )?the same(?: thing)?$/i
+/** “Ilka the brewmaster”, “my deputy Lisa” */
+const nameBesideRole =
+  /^(?:(?:The|the|My|my|Our|our)\s(?:\p{Ll}[\p{L}-]+\s){1,2}(?<first>\p{Lu}\p{Ll}+)|(?<second>\p{Lu}\p{Ll}+),?\s(?:the|our|my)\s\p{Ll})/u
 
 /** The people that a sentence begins with, and what it says of them. */
 function beginningOf(
   sentence: string,
   known: Known,
-): { readonly people: readonly string[]; readonly rest: string } | undefined {
+):
+  | {
+      readonly people: readonly string[]
+      readonly rest: string
+      /** Who they are, in other words. */
+      readonly also?: string
+      readonly isLabelled?: boolean
+    }
+  | undefined {
   const { who = '', told = '' } =
     /^(?<who>[^:.;!?]{2,60}?)\s?(?::|=|\s[–—-])\s+(?<told>\S.*)$/su.exec(sentence)?.groups ?? {}
   const labelled = who === '' || who.split(/\s+/).length > 5 ? undefined : peopleIn(who, known, true, true)
-  if (labelled !== undefined) return { people: labelled, rest: told }
+  if (labelled !== undefined) return { people: labelled, rest: told, isLabelled: true }
+  const { all, role: ours, more: rest = '' } = wePeople.exec(sentence)?.groups ?? {}
+  if (all !== undefined && ours !== undefined) {
+    known.speaker = itemCalled(ours, known.personas)?.name.trim() ?? capitalize(nameOf(ours))
+    return { people: [known.speaker], rest, also: capitalize(all) }
+  }
   const self =
     /^(?:for |as for )?(?:me|myself|i)\b(?:\s(?:mostly|mainly|of course|as well|too))?,?\s?(?:\p{Lu}\p{Ll}+,\s)?(?=\p{L}|['’]|$)/iu.exec(
       sentence,
@@ -169,17 +194,18 @@ function beginningOf(
       /^(?:me,?\s)?(?:i['’]?m|i am)\s(?:\p{Lu}\p{Ll}+,?\s)?(?:the|an?|your|our)\s(?<role>[\p{L}-]+(?:\s[\p{L}-]+)?)(?=[,.;]|\sand\b|\swho\b|$)[,\s]*(?<more>.*)$/iu.exec(
         sentence,
       )?.groups ?? {}
-    if (role !== undefined)
-      return {
-        people: [itemCalled(role, known.personas)?.name.trim() ?? nameOf(role)],
-        rest: more ?? '',
-      }
+    if (role !== undefined) {
+      known.speaker = itemCalled(role, known.personas)?.name.trim() ?? capitalize(nameOf(role))
+      return { people: [known.speaker], rest: more ?? '' }
+    }
     const { called, more: others = '' } =
       /^(?:for |as for )?(?:me|myself),?\s(?:as )?(?:the|an?|your|our)\s(?<called>[\p{L}-]+(?:\s[\p{L}-]+)?)(?=[,.;]|$)[,\s]*(?<more>.*)$/iu.exec(
         sentence,
       )?.groups ?? {}
-    if (called !== undefined)
-      return { people: [itemCalled(called, known.personas)?.name.trim() ?? nameOf(called)], rest: others }
+    if (called !== undefined) {
+      known.speaker = itemCalled(called, known.personas)?.name.trim() ?? capitalize(nameOf(called))
+      return { people: [known.speaker], rest: others }
+    }
     return { people: [known.speaker ?? inCharge], rest: sentence.slice(self[0].length) }
   }
   const words = sentence.split(/\s+/)
@@ -187,7 +213,11 @@ function beginningOf(
   for (let count = 1; count <= Math.min(longestSubject, words.length); count++) {
     const subject = words.slice(0, count).join(' ')
     const next = words[count] ?? ''
-    const isEnd = /[,:(]$/.test(subject) || next === '' || boundary.test(next) || next.startsWith('(')
+    // “Techs load and unload, they want …” has a verb that only what follows tells from a noun.
+    const isDoing =
+      known.asksWho && verbs.has(next) && /s$/i.test(subject) && /,\s(?:they|he|she)\s/i.test(sentence)
+    const isEnd =
+      /[,:(]$/.test(subject) || next === '' || boundary.test(next) || next.startsWith('(') || isDoing
     if (!isEnd || subject.slice(0, -1).includes(':')) continue
     const isAlone = next === '' || /[,:]$/.test(subject)
     const isWishing = /^(?:wants?|needs?|would|hates?|['’]d)$/i.test(next)
@@ -195,11 +225,14 @@ function beginningOf(
     const people = peopleIn(
       subject.replace(/[,:]$/, ''),
       known,
-      (known.asksWho && isAlone && isFirst) || isWishing,
+      (known.asksWho && isAlone && isFirst) || isWishing || isDoing,
       // “Finance office, they book it”: what a verb could begin is somebody all the same.
       isWishing || (isAlone && /^(?:they|he|she|who|their)$/i.test(next)),
     )
     if (people === undefined) continue
+    // “Casting assistants” are more than “casting”.
+    if (/^\p{Ll}+$/u.test(next) && people.some(name => itemCalled(next, [{ id: '', name }]) !== undefined))
+      continue
     best = { people, rest: words.slice(count).join(' ') }
     // “Tom and the other engineers” and “members, trainers and the caretaker” go on.
     if (!/^(?:and|or|&)$/i.test(next) && !subject.endsWith(',')) break
@@ -214,15 +247,10 @@ const boundary =
   /^(?:who|that|which|are|is|was|were|wants?|needs?|would|should|must|can|could|will|may|just|only|also|have|has|had|gets?|do|does|don['’]t|doesn['’]t|never|always|often|sometimes|usually|hardly|mostly|spends?|sees?|looks?|reads?|writes?|keeps?|makes?|takes?|gives?|hates?|likes?|loves?|finds?|knows?|forgets?|loses?|waits?|comes?|goes?|sits?|stands?|works?|runs?|uses?|checks?|signs?|sets?|brings?|pays?|books?|asks?|calls?|helps?|teach(?:es)?|sells?|buys?|cooks?|drives?|and|or|but|of|in|from|at|with|on|for|to|obviously|themselves|too|as|’s|'s|\p{Ll}+s)$/iu
 
 /** All that a few words name, if each of them is somebody. */
-function peopleIn(
-  words: string,
-  { personas, roles, speaker }: Known,
-  isSurely: boolean,
-  isLabel = false,
-): string[] | undefined {
+function peopleIn(words: string, known: Known, isSurely: boolean, isLabel = false): string[] | undefined {
+  const { personas, roles, speaker } = known
   const { role: called } = nameAndRole.exec(words)?.groups ?? {}
-  if (called !== undefined && isRole(called))
-    return [itemCalled(called, personas)?.name.trim() ?? nameOf(called)]
+  if (called !== undefined) return [itemCalled(called, personas)?.name.trim() ?? nameOf(called)]
   const parts = words
     .split(/,\s?(?:and\s)?|\s(?:and|or|&|\+|plus)\s/i)
     .map(part =>
@@ -241,6 +269,9 @@ function peopleIn(
     if (own !== undefined) return itemCalled(own, personas)?.name.trim() ?? nameOf(own)
     const role = roles.get(part.toLowerCase())
     if (role !== undefined) return itemCalled(role, personas)?.name.trim() ?? nameOf(role)
+    const beside = roleThenName.exec(part)?.groups?.['role']
+    if (beside !== undefined && known.asksWho)
+      return itemCalled(beside, personas)?.name.trim() ?? capitalize(nameOf(beside))
     const all = part.split(/\s+/)
     if (all.length > 4 || isNoSubject.test(part)) return undefined
     const last = all.at(-1)!
@@ -250,7 +281,10 @@ function peopleIn(
     if (exact !== undefined) return exact.name.trim()
     const isPerson = isRole(part) || isDoer(last) || isRole(singularOf(last))
     const mayBe =
-      isSurely && all.length < 4 && /^\p{L}[\p{L}-]{2,}$/u.test(last) && (isLabel || !isAction(part))
+      isSurely &&
+      all.length < 4 &&
+      /^\p{L}[\p{L}-]{2,}$/u.test(last) &&
+      ((isLabel && parts.length === 1) || !isAction(part))
     return isPerson || mayBe ? capitalize(nameOf(part)) : undefined
   })
   if (people.length === 0 || people.includes(undefined)) return undefined
@@ -260,6 +294,12 @@ function peopleIn(
 /** “Mrs Pell, the secretary” is one persona. */
 const nameAndRole =
   /^(?:(?:Mr|Mrs|Ms|Miss|Dr)\.?\s)?\p{Lu}\p{Ll}+,?\s(?:the|our|my)\s(?<role>\p{Ll}[\p{L}-]*(?:\s\p{Ll}[\p{L}-]*)?)$/u
+/** “Deputy Lisa” */
+const roleThenName = /^(?<role>\p{Ll}[\p{L}-]+)\s\p{Lu}\p{Ll}+$/u
+/** “Me and Bryony, we’re the tuners” */
+const wePeople =
+  /^(?<all>(?:me|myself|i)\sand\s[^,.;]{2,40}),\s(?:we['’]re|we are)\s(?:(?:both|just)\s)?(?:the|an?|your)?\s?(?<role>[\p{L}-]+(?:\s[\p{L}-]+)?)(?=[,.;]|$)[,\s]*(?<more>.*)$/isu
+
 /** “Boatmen” are called like one of them. */
 const nameOf = (words: string): string =>
   toSingularName(words.replace(/men$/i, 'man').replace(/(?<=\p{Lu}{2})s$/u, ''))

@@ -5,7 +5,7 @@ export const piecesOfStories = (text: string): string[] =>
   withReasons(sentencesIn(text, { atSemicolons: true }))
     .flatMap(sentence =>
       sentence.split(
-        /,\s+(?=(?:and\s)?(?:the\s)?(?!(?:i|we|they|he|she|you)\s)[\p{L}-]+\s(?:wants?|needs?|gets?)\s)|,\s+(?=(?:and\s)?the\s[\p{L} ]{2,40}\s(?:is|are)\sfor\s)|,\s+(?=(?:and\s)?(?:they|he|she)(?:\s(?:also|just|really|would)|['’]d)?\s(?:also\s)?(?:wants?|needs?|likes?|loves?)\s)/iu,
+        /,\s+(?=(?:and\s)?(?:the\s)?(?!(?:i|we|they|he|she|you)\s)[\p{L}-]+\s(?:wants?|needs?|gets?)\s)|,\s+(?=(?:and\s)?the\s[\p{L} ]{2,40}\s(?:is|are)\sfor\s)|,\s+(?=(?:and\s)?(?:they|he|she)(?:\s(?:also|just|really|would)|['’]d)?\s(?:also\s)?(?:wants?|needs?|likes?|loves?)\s)|,\s(?=and to \p{L}{2,})/iu,
       ),
     )
     .map(piece =>

@@ -40,6 +40,12 @@ export function readAnswerPart(asked: AskedForm, text: string, specification: Sp
       [asked.module, [say(Object.fromEntries([...fields].map(([path, it]) => [path, capitalize(it)])))]],
     ]
   }
+  const listed = asked.module === 'outOfScope' ? text.split('\n') : []
+  if (listed.length > 1 && listed.every(line => /^- \S/.test(line))) {
+    const lines = listed.map(line => `- ${capitalize(line.slice(2).replace(/(?<![.;,])[.;,]+$/, ''))}`)
+    const entry = createItemFromMessage(message)({ excludedFeatures: lines.join('\n') })
+    return [[asked.module, [withoutDenial(entry)]]]
+  }
   const model =
     asked.module === 'dataModels' && asked.slot === 'items' ? labelledModel.exec(text)?.groups : undefined
   if (model !== undefined) {
@@ -91,7 +97,7 @@ export function readAnswerPart(asked: AskedForm, text: string, specification: Sp
   const entries = isAboutStories
     ? storiesOf(asked, named.text, state.entries, specification)
     : asked.module === 'acceptanceCriteria'
-      ? state.entries.flatMap(withStories(asked, specification))
+      ? inOrder(state.entries, text).flatMap(withStories(asked, specification))
       : asked.module === 'features'
         ? tidyFeatures(state.entries, specification)
         : asked.module === 'technicalRequirements'
@@ -102,6 +108,20 @@ export function readAnswerPart(asked: AskedForm, text: string, specification: Sp
   const read: AnswerReading = [[asked.module, entries], ...Object.entries(state.parked)]
   return [...read, ...leftIn(text, asked, read, specification)]
 }
+
+/** Criteria as they were told, since what names no story goes on about the one before. */
+function inOrder(entries: readonly ExtractedItem[], text: string): readonly ExtractedItem[] {
+  const [first] = entries
+  const told = entries.flatMap(({ finds: { criteria } }) =>
+    Array.isArray(criteria?.value) ? (criteria.value as readonly string[]) : [],
+  )
+  if (first?.finds['criteria'] === undefined || entries.length < 2) return entries
+  const plain = text.toLowerCase()
+  const at = (criterion: string) => plain.indexOf(criterion.toLowerCase().slice(0, longestBeginning))
+  const sorted = told.toSorted((a, b) => at(a) - at(b))
+  return [{ ...first, finds: { ...first.finds, criteria: { ...first.finds['criteria'], value: sorted } } }]
+}
+const longestBeginning = 20
 
 /** “Rack map: shows where a bag lies (should)” */
 const labelledFeature =

@@ -58,15 +58,19 @@ export function readFormAnswer(
   if (apart.elsewhere.length > 0) return readApart(asked, apart, specification)
   const remarks = remarksIn(told, itemsAskedAbout(asked, specification), isListShown, {
     all: namedTargetsOf(specification, about),
+    people: asked.module === 'userStories' ? specification.personas : undefined,
   })
   const remarked = changesOfRemarks(remarks, about, specification)
-  const heard = withoutTalk(asked, remarked.length === 0 ? told : remarks.said)
+  const heard = withoutTalk(
+    asked,
+    remarked.length === 0 && !(isListShown && remarks.isRead) ? told : remarks.said,
+  )
   const { features: listed, said: words } = tellsOfFeatures.has(asked.module)
     ? enumeratedIn(heard)
     : { features: [], said: heard }
   const said = withNewNames(words, remarks, namedTargetsOf(specification, about))
   const next = withProposals(remarked, specification)
-  const added = newFeatures(listed, next)
+  const added = newFeatures([...remarks.added.map(name => ({ name })), ...listed], next)
   const left = askedAfter(asked, remarks)
   const related = asked.module === 'dataModels' ? relationsTold(said) : { said, relations: [] }
   const rest = related.said.trim() === '' ? [] : readAnswer(left, related.said, withProposals(added, next))

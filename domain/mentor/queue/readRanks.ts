@@ -1,12 +1,11 @@
 import { itemCalled, itemsCalled, type NamedItem } from './itemsNamed.ts'
 import { likestItem, type DescribedItem } from './likestItem.ts'
-
-type Rank = 'High' | 'Medium' | 'Low'
+import type { Rank } from './rankWords.ts'
 
 const ranks: readonly (readonly [Rank, RegExp])[] = [
   [
     'Low',
-    /\b(?:could|later|wait|waits|nice[- ]to[- ]haves?|optional|whenever|last|won['’]?t(?! (?:do|live|work|start|go) without)|some ?day|version two|v2|not (?:now|yet|needed|necessary|required|important|urgent|a must|at first|in the first (?:version|release))|(?:isn|aren|don|doesn)['’]?t (?:need|needed|necessary|important|urgent|a must)|no (?:rush|hurry)|bonus|extras?|can come|not (?:until|till)|isn['’]?t (?:until|till)|(?:come|comes) after|next (?:year|season|version)|second (?:year|version)|low)\b/i,
+    /\b(?:could|later|afterwards|(?:may|might|can) follow|follows?|desirable|luxury|lovely|one day|eventually|at some point|(?:would|might) be (?:nice|great|good|cool|fun|useful|handy)|if there['’]?s (?:still )?time|wait|waits|nice[- ]to[- ]haves?|optional|whenever|last|won['’]?t(?! (?:do|live|work|start|go) without)|some ?day|version two|v2|not (?:now|yet|needed|necessary|required|important|urgent|a must|at first|in the first (?:version|release))|(?:isn|aren|don|doesn)['’]?t (?:need|needed|necessary|important|urgent|a must)|no (?:rush|hurry)|bonus|extras?|can come|not (?:until|till)|isn['’]?t (?:until|till)|(?:come|comes) after|next (?:year|season|version)|second (?:year|version)|low)\b/i,
   ],
   ['Medium', /\b(?:should|then|after that|second|next|medium)\b/i],
   [

@@ -15,7 +15,7 @@ import { piecesOfStories } from './piecesOfStories.ts'
 import { sentencesIn } from './sentencesIn.ts'
 import { storiesFrom, type Told } from './storiesFrom.ts'
 import { namesTold, peopleNamed, personasByName, type KnownPeople } from './peopleNamed.ts'
-import { reasonOf, withoutLead } from './reasonOf.ts'
+import { gainTold, reasonOf, withoutLead } from './reasonOf.ts'
 import { speakerAmong } from './peopleInAnswer.ts'
 
 interface Known extends KnownPeople {
@@ -47,7 +47,7 @@ export function readStories(
   const told: { readonly piece: string; readonly it: Told }[] = []
   for (const said of piecesOfStories(text)) {
     const before = told.at(-1)?.it
-    const piece = before === undefined ? said : said.replace(sameAgain, before.people.join(' and '))
+    const piece = before === undefined ? said : goingOn(said, before)
     const it = (before === undefined ? undefined : alsoOf(piece, before, known)) ?? toldIn(piece, known)
     if (it !== undefined) told.push({ piece, it })
   }
@@ -95,6 +95,12 @@ function doneBy(
   return undefined
 }
 
+/** “They want …” and “to cancel” go on about the people of the piece before. */
+const goingOn = (piece: string, { people }: Told): string =>
+  /^to\s\p{Ll}/u.test(piece)
+    ? `${people.join(' and ')} want ${piece}`
+    : piece.replace(sameAgain, people.join(' and '))
+
 /** “They also want …”, “the others take slots” is told of those before. */
 const sameAgain =
   /^(?:they|he|she|(?:the )?others?|the rest)(?=['’]d\s|\s(?:also\s|just\s|really\s|only\s)?(?:wants?|needs?|would|takes?|gets?|sees?|ha(?:s|ve) to|should|must)\s)/i
@@ -137,13 +143,79 @@ const withoutWordsOf = (text: string, name: string): string =>
 function alsoOf(piece: string, before: Told, known: Known): Told | undefined {
   const { who } = /^(?<who>[^,:]{2,40}?)\s(?:as well|too|also|the same|likewise)\b/i.exec(piece)?.groups ?? {}
   const people = who === undefined ? undefined : peopleNamed(who, known)
-  return people === undefined ? undefined : { ...before, people, benefit: '' }
+  if (people !== undefined) return { ...before, people, benefit: '' }
+  // “Cancelling too, so that somebody else can come”
+  const features = who === undefined ? [] : featuresIn(who, known)
+  const { people: same } = before
+  const more = piece.slice(who?.length ?? 0).replace(/^\s(?:as well|too|also|the same|likewise)\b/i, '')
+  return features.length === 0 || !/^(?:,|$)/.test(more)
+    ? undefined
+    : { people: same, features, ...withoutLead(reasonOf(more)) }
 }
 
 const label = /^(?<who>[^:.,;!?]{2,50}?(?:,\s[^:.,;!?]{2,30})?)\s?(?::|\s[–—-])\s+(?<rest>\S.*)$/su
 
+/** “As a teacher, I want requests rejected, so that nobody gets in” */
+const wholeStory =
+  /^as an? (?<as>[^,]{2,40}),?\si (?:want|need|would like)\s(?<goal>.{3,200}?)(?:,?\sso that\s(?<so>\S.*))?$/isu
+/** “Forged requests rejected” is to have them rejected. */
+const asDeed = (goal: string): string => {
+  const bare = goal.replace(/^to\s/i, '')
+  return bare !== goal || isDeed(bare) ? bare : `have ${bare}`
+}
+
+/** “1 and 2 member, when plans change”, “3: treasurer” */
+const numberedPeople =
+  /^(?<numbers>\d{1,2}(?:(?:,\s?|\sand\s|,\sand\s|\s?\+\s?|\/)\d{1,2}){0,7})(?:\s?[:=.)–-]\s?|\s(?:is|are)\s(?:for\s)?|\sfor\s|\s)(?<people>\p{L}.*)$/su
+/** “The readings are the treasurer’s”, “putting in slots is me” */
+const possessed =
+  /^(?<features>\S.{1,80}?)(?:\s(?:is|are)|['’]s)\s(?:(?:really|only|just|mostly|mainly|for)\s){0,2}(?<who>(?:(?:the|our|my)\s)?[\p{L}-]+?(?:\s[\p{L}-]+?)?)(?:['’]s?(?:\s(?:job|thing|task|business))?)?(?<more>(?:,\s|\s(?:so|because|to)\b).*)?$/isu
+/** “Late fees the treasurer needs, because …”, “the report saves the coordinator two evenings” */
+const neededBy =
+  /^(?<features>\S.{1,50}?)\s(?<who>(?:the|our|my)\s[\p{L}-]+)\s(?:needs?|wants?|uses?|gets?|does)\b(?<more>.*)$/isu
+const helping =
+  /^(?<features>\S.{1,50}?)\s(?<helps>saves?|spares?|gives?|tells?|shows?|helps?)\s(?<who>(?:the|our|my|an?)\s[\p{L}-]+|me)\s(?<what>\S.*)$/isu
+
+/** What begins with features and names their people without saying “for”. */
+function featuresFirst(piece: string, known: Known): Told | undefined {
+  const { numbers, people = '' } = numberedPeople.exec(piece)?.groups ?? {}
+  const numbered = (numbers?.match(/\d+/g) ?? []).flatMap(it => known.asked[Number(it) - 1] ?? [])
+  if (numbered.length > 0) {
+    const told = forFeatures(numbered, people, known)
+    if (told !== undefined) return told
+  }
+  for (const pattern of [possessed, neededBy]) {
+    const { features = '', who = '', more = '' } = pattern.exec(piece)?.groups ?? {}
+    const parts = who === '' ? [] : partsOf(features)
+    const all = featuresIn(features, known)
+    if (all.length === 0 || all.length < parts.length) continue
+    const told = forFeatures(all, `${who}${more}`, known)
+    if (told !== undefined) return told
+  }
+  const { features = '', helps = '', who = '', what = '' } = helping.exec(piece)?.groups ?? {}
+  const helped = who === '' ? [] : featuresIn(features, known)
+  const helpedPeople = helped.length === 0 ? undefined : peopleNamed(who, known)
+  return helpedPeople === undefined
+    ? undefined
+    : { people: helpedPeople, features: helped, benefit: `it ${helps.replace(/(?<!s)$/, 's')} me ${what}` }
+}
+
 function toldIn(piece: string, known: Known): Told | undefined {
+  const first = featuresFirst(piece, known)
+  if (first !== undefined) return first
   const { who = '', rest = '' } = label.exec(piece)?.groups ?? {}
+  const whole = wholeStory.exec(rest === '' ? piece : rest)?.groups
+  if (whole !== undefined) {
+    const told = wishOf(peopleNamed(whole['as']!, known, true) ?? [], asDeed(whole['goal']!), known)
+    const features = rest === '' ? [] : featuresIn(who, known)
+    if (told !== undefined && told.people.length > 0)
+      return {
+        ...told,
+        goal: told.goal ?? asDeed(whole['goal']!),
+        features: features.length > 0 ? features : told.features,
+        ...(whole['so'] === undefined ? {} : { benefit: whole['so'] }),
+      }
+  }
   const isWish = /\b(?:wants?|wanna|needs?|would like)\b/i.test(who)
   if (rest !== '' && !isWish) {
     const people = peopleNamed(who, known)
@@ -176,9 +248,15 @@ function toldIn(piece: string, known: Known): Told | undefined {
     const all = isAll.test(features) ? known.asked : featuresIn(features, known)
     const told = all.length === 0 ? undefined : forFeatures(all, people, known)
     if (told !== undefined) return told
+    // “The report is for the school, so that …”
+    const { whom = '', why = '' } =
+      /^(?<whom>(?:the|our|my)\s\p{Ll}[\p{L}-]+)(?<why>(?:,|\s(?:so|because)\b).*)?$/su.exec(people)
+        ?.groups ?? {}
+    const anybody = whom === '' || all.length === 0 ? undefined : peopleNamed(whom, known, true)
+    if (anybody !== undefined) return { people: anybody, features: all, ...withoutLead(reasonOf(why)) }
   }
-  const whole = withSubject(piece, known)
-  if (whole !== undefined) return whole
+  const subject = withSubject(piece, known)
+  if (subject !== undefined) return subject
   const spread = forFeatures(known.asked, piece, known)
   return spread && { ...spread, isSpread: true }
 }
@@ -207,7 +285,14 @@ function featureCalled(part: string, features: readonly NamedItem[]): NamedItem 
 const isAll = /^(?:all(?: of (?:it|them|these))?|everything|they|it|these|those|that)$/i
 /** “The owners, so that nobody rings”, “dev + lead”: those who need some features, and why. */
 function forFeatures(features: readonly NamedItem[], text: string, known: Known): Told | undefined {
-  const { lead, ...why } = reasonOf(text)
+  const plain = text.replace(/^([^:,.]{2,40}):\s/, '$1, ')
+  // “The volunteers, they don’t want to call me” says whom they are for before it says why.
+  const { who = '', gain = '' } =
+    /^(?<who>[^,]{2,40}),\s(?<gain>(?:they|he|she)\s\S.*)$/isu.exec(plain)?.groups ?? {}
+  const benefiting = who === '' ? undefined : peopleNamed(who, known)
+  const told = gainTold(gain.replace(/\bme\b/gi, `the ${known.speaker?.toLowerCase() ?? 'person in charge'}`))
+  if (benefiting !== undefined && told !== '') return { people: benefiting, features, benefit: told }
+  const { lead, ...why } = reasonOf(plain, false, /^(?:me|myself|i)\b/i.test(plain))
   const isForEach = /^(?:for\s)?(?:everybody|everyone|all of them|all)$/i.test(lead)
   const people = isForEach
     ? known.personas.map(({ name }) => name)
@@ -223,6 +308,8 @@ function gainIn(words: string, people: readonly string[], known: Known): string 
   const isPeople = peopleNamed(words, known)?.every(it => people.includes(it)) === true
   if (words === '' || isPeople) return ''
   if (/^no\s/i.test(words)) return `there’s ${words}`
+  const told = gainTold(words)
+  if (told !== '') return told
   const verb = toBaseVerb(words, true)
   return verb !== words && isAction(verb) ? `I ${verb.replace(/\b(?:his|her|their)\b/g, 'my')}` : ''
 }

@@ -10,8 +10,16 @@ export interface Reason {
   readonly because?: string
 }
 
+/** “Before they leave” is, for whoever tells it, “before I leave”. */
+export const asOwnTime = (words: string): string =>
+  words
+    .replaceAll(/\b(when|if|before|after|until|once|as soon as)\sthey['’]re\b/gi, '$1 I’m')
+    .replaceAll(/\b(when|if|before|after|until|once|as soon as)\sthey\s(?=\p{L})/giu, '$1 I ')
+
 /** Cuts the reason off: “…, to see rot” is the benefit “I can see rot”. A wish may go on with “to” itself. */
-export function reasonOf(text: string, isWish = false): Reason {
+export function reasonOf(text: string, isWish = false, isOfSpeaker = false): Reason {
+  // “Me, because they ring me”: who is told of besides is somebody else.
+  const own = (words: string) => (isOfSpeaker ? words : asOwn(words))
   const match = reason.exec(text)
   const { joint = '', why = '' } = match?.groups ?? {}
   const isPurpose = /^(?:to|in order to)$/i.test(joint)
@@ -29,10 +37,10 @@ export function reasonOf(text: string, isWish = false): Reason {
   const otherwise = /^(?:otherwise|or else)[,\s]+(?<bad>\S.*)$/is.exec(plain)?.groups?.['bad']
   if (otherwise !== undefined) return { lead, benefit: `it doesn’t happen that ${otherwise}` }
   const wanted = wants.exec(plain)?.groups?.['what']
-  if (wanted !== undefined) return { lead, benefit: capitalizeI(asOwn(`I get ${wanted}`)) }
+  if (wanted !== undefined) return { lead, benefit: capitalizeI(own(`I get ${wanted}`)) }
   return isGain
-    ? { lead, benefit: capitalizeI(asOwn(asAbility(plain))) }
-    : { lead, benefit: '', because: capitalizeI(asOwn(plain)) }
+    ? { lead, benefit: capitalizeI(own(asAbility(plain))) }
+    : { lead, benefit: '', because: capitalizeI(own(plain)) }
 }
 
 const reason = /(?:,?\s|^)(?<joint>so that|so|because|cuz|cause|since|as|in order to|to)\s(?<why>\S.*)$/is
@@ -43,6 +51,8 @@ const wants =
 
 /** What somebody gains is told in their own words: “they know who has their key” is “I know who has my key”. */
 function asOwn(gain: string): string {
+  const plain = gain.replace(/^(?:he['’]s|she['’]s|they['’]re)\s(?=\p{L}+ing\s)/iu, 'I’m ')
+  if (plain !== gain) return inFirstPerson(plain)
   const { who = '', does = '' } = /^(?<who>they|he|she|I)\s(?<does>\S.*)$/is.exec(gain)?.groups ?? {}
   if (who === '') return gain
   const { how = '', verb = does } = adverbs.exec(does)?.groups ?? {}
@@ -67,6 +77,7 @@ const adverbs =
 const inFirstPerson = (words: string): string =>
   words
     .replaceAll(/\b(?:themsel(?:ves|f)|himself|herself)\b/gi, 'myself')
+    .replaceAll(/\b(?:theirs|hers|his)(?=[.,;]|$)/gi, 'mine')
     .replaceAll(/\b(?:their|his)\b/gi, 'my')
     .replaceAll(/\bher(?=\s\p{L})/giu, 'my')
 
@@ -78,7 +89,17 @@ const thirdPersons: Readonly<Record<string, string>> = {
 }
 
 /** Whoever needs a thing “because she has to plan” needs it to be able to plan. */
-export const asAbility = (why: string): string => why.replace(hasTo, 'I can ')
+export const asAbility = (why: string): string =>
+  why.replace(needsNoMore, 'I don’t have to ').replace(wantsToBe, 'I ').replace(hasTo, 'I can ')
+/** Whoever doesn't want to call wants not to have to. */
+const needsNoMore =
+  /^(?:they|he|she|we|i) (?:(?:doesn['’]?t|don['’]?t|does not|do not) (?:want|have|need|like) to|(?:hates?) to|won['’]?t have to)\s(?=\p{L})/iu
+const wantsToBe = /^(?:they|he|she|we|i) (?:wants?|needs?) to\s(?=(?:know|see|have|get|feel|find)\s)/iu
+/** What somebody gains, as they say it themselves; blank if words don't say that. */
+export const gainTold = (words: string): string => {
+  const plain = asAbility(words)
+  return plain === words ? '' : capitalizeI(asOwn(plain))
+}
 const hasTo = /^(?:it fits that )?(?:they|he|she|we|i) (?:(?:has|have|needs?|wants?) to|must)\s(?=\p{L})/iu
 
 /** A reason by itself. */

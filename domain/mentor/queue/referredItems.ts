@@ -14,6 +14,8 @@ export interface Shown {
   readonly aliases?: readonly NamedItem[]
   /** Whether the sentence says that it isn’t anything of its own, so that words without a number are an order, too. */
   isDenied?: boolean
+  /** The people whom features may be for, if that was the question: “fees = member” gives no name then. */
+  readonly people?: readonly NamedItem[] | undefined
   /** What the remark before was about. */
   last: readonly NamedItem[]
   /** What numbers count from now on: “both “High” are wrong names. 1 is …”. */
@@ -22,9 +24,10 @@ export interface Shown {
 
 /** Words that are surely a reference: a number, a quote, “the first”. */
 export const surely =
-  /^(?:(?:number|no\.?|#|features?|numbers?)\s?)?\d{1,2}(?:(?:,|,? and| &)\s(?:number\s)?\d{1,2})*$|^(?:both\s|the (?:first|second|third|fourth|fifth|last)\s)?["“][^"“”]+["”](?:(?:,|,? and)\s["“][^"“”]+["”])*$|^the (?:first|second|third|fourth|fifth|sixth|last)(?: one)?$|^(?:first|second|third|fourth|fifth|sixth|last) one$/i
+  /^(?:(?:number|no\.?|#|features?|numbers?)\s?)?\d{1,2}(?:(?:,|,? and| &)\s(?:number\s)?\d{1,2})*$|^(?:both\s|the\s|that\s|the (?:first|second|third|fourth|fifth|last)\s)?["“][^"“”]+["”](?:(?:,|,? and)\s["“][^"“”]+["”])*$|^the (?:first|second|third|fourth|fifth|sixth|last)(?: one)?$|^(?:first|second|third|fourth|fifth|sixth|last) one$/i
 
-const pronoun = /^(?:it|that|they|them|those|this|these|the names?|its names?|which)$/i
+/** What stands for the one that was just named. */
+export const pronoun = /^(?:it|that|they|them|those|this|these|the names?|its names?|which)$/i
 
 /** The items that words refer to, all of them; undefined if they say anything else, or may mean several. */
 export function referredIn(words: string, shown: Shown): readonly NamedItem[] | undefined {

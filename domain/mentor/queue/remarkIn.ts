@@ -1,17 +1,24 @@
 import { itemCalled, type NamedItem } from './itemsNamed.ts'
+import { isDoer } from '#domain/modules/features/isDoer.ts'
+import { isRole } from '../language/roles.ts'
+import { capitalize } from '../language/stripFillers.ts'
 import { plainName } from './plainName.ts'
-import { referredIn, surely, type Shown } from './referredItems.ts'
-
-export type Rank = 'High' | 'Medium' | 'Low'
+import { rankIn, type Rank } from './rankWords.ts'
+import { pronoun, referredIn, surely, type Shown } from './referredItems.ts'
 
 /** What a clause says about the items of a list rather than about the app. */
 export interface Remark {
-  /** ‘misnamed’ changes nothing by itself: what comes next may say what it’s called. */
-  readonly kind: 'none' | 'rule' | 'same' | 'name' | 'rank' | 'misnamed'
+  /**
+   * ‘misnamed’ changes nothing by itself: what comes next may say what it’s called. Nor does ‘fine’; ‘detail’ only says
+   * more about the item.
+   */
+  readonly kind: 'none' | 'rule' | 'same' | 'name' | 'rank' | 'misnamed' | 'fine' | 'detail'
   readonly items: readonly NamedItem[]
   readonly into?: NamedItem | undefined
   readonly name?: string | undefined
   readonly rank?: Rank | undefined
+  /** The words of a rule, if they aren’t those of the item. */
+  readonly rule?: string | undefined
   /** What is told of the item besides. */
   readonly more?: string | undefined
 }
@@ -25,7 +32,10 @@ const be = String.raw`(?:\s(?:is|are|was|were)|['’](?:s|re))`
 const quiteOften = String.raw`(?:\s(?:really|actually|just|only|simply|merely|all|both|basically|kind of|rather|more|clearly|of course|probably))*`
 const kinds = String.raw`(?:features?|functions?|things?|user stor(?:y|ies)|stor(?:y|ies)|personas?|people|person|users?|roles?|records?|models?|tables?|requirements?|entit(?:y|ies)|criteri(?:a|on)|exclusions?|terms?|words?|out of scope|left out|excluded)`
 
+/** “Fees = late fees”, “2 → lending” */
+const equation = /^(?<what>[^=→]+?)\s?(?:=>|=|→|->)\s?(?<name>\S.*)$/isu
 const renamings = [
+  /^(?<what>\d{1,2}|["“][^"”]+["”]),?\s(?:please\s)?(?:call|name) (?:it|that|this)\s(?<name>\S.*)$/isu,
   /^(?:call|name|rename|relabel)\s(?<what>.+?)(?:\s(?:to|as|into)\s|\s?(?:=|→|->|:)\s?)(?<name>\S.*)$/isu,
   /^(?:call|name|rename)\s(?<what>(?:(?:number|no\.?|#)\s?)?\d{1,2}|["“][^"”]+["”]|the (?:first|second|third|fourth|fifth|sixth|last)(?: one)?|it|that|them),?\s(?<name>\S.*)$/isu,
   new RegExp(
@@ -36,7 +46,8 @@ const renamings = [
     String.raw`^(?<what>.+?)${be}${quiteOften}\s(?:better |rather )?(?:called|named):?\s(?<name>\S.*)$`,
     'isu',
   ),
-  /^(?<what>[^=→]+?)\s?(?:=>|=|→|->)\s?(?<name>\S.*)$/isu,
+  /^(?<name>[^()]{3,60})\s\((?:that['’]?s|that is|=|is)\s?(?<what>(?:number\s|no\.?\s|#)?\d{1,2})\)$/isu,
+  equation,
   /^by\s(?<what>.+?),?\s(?:i|we)\s(?:meant?|mean)\s(?<name>\S.*)$/isu,
   /^(?:a|the) (?:better |right |proper |correct )?name (?:for|of)\s(?<what>.+?)\s(?:is|would be|should be)\s(?<name>\S.*)$/isu,
 ]
@@ -65,7 +76,7 @@ const intos = [
   /^(?:merge|combine|join|unite|put|move|add)\s(?<what>.+?)\s(?:with|into|to|under|in)\s(?<into>\S.*)$/isu,
 ]
 const rule = new RegExp(
-  String.raw`^(?<what>.+?)${be}(?:n['’]t (?:an? )?${kinds}(?:,| but|;)? (?:it['’]s|that['’]s|they['’]re|but)?)?${quiteOften}\s(?:an? )?(?:rules?|details?|conditions?|criteri(?:on|a)|checks?|limits?|requirements?|settings?)(?:\s(?:of|for|about|on|in)\s(?<into>\S.*))?$`,
+  String.raw`^(?<what>.+?)${be}(?:n['’]t (?:an? )?${kinds}(?:,| but|;)? (?:it['’]s|that['’]s|they['’]re|but)?)?${quiteOften}\s(?:an? )?(?:rules?|details?|conditions?|criteri(?:on|a)|checks?|limits?|requirements?|settings?)(?:(?:\s(?:of|for|about|on|in)\s(?<into>\S.*))?|:\s(?<told>\S.*))$`,
   'isu',
 )
 const nones = [
@@ -86,25 +97,16 @@ const misnamed = new RegExp(
   'isu',
 )
 
-const rankWords: readonly (readonly [Rank, RegExp])[] = [
-  [
-    'Low',
-    /^(?:low|(?:a )?nice[- ]to[- ]haves?|optional|(?:for )?later|a bonus|an extra|desirable|last|wait)$/i,
-  ],
-  ['Medium', /^(?:medium|middling|(?:a )?should[- ]haves?)$/i],
-  [
-    'High',
-    /^(?:high|(?:an? )?musts?|(?:a )?must[- ]haves?|essential|crucial|vital|critical|indispensable|most important|needed first|first)$/i,
-  ],
-]
 const ranking =
   /^(?<what>.+?)\s(?:is|are|should be|must be|has to be|have to be|can|could|may|comes?)\s(?:(?:really|just|only|merely|very|of|the|absolutely|an absolute)\s){0,2}(?<rank>\p{L}[^,.;:]{1,20}?)(?:[- ](?:prio|priority|importance))?$/isu
 const rankOrder =
   /^(?:make|set|rank|mark|put)\s(?<what>.+?)\s(?:(?:to|as|on)\s)?(?<rank>high|low|medium|first|last|later|optional|essential|a must)(?:[- ](?:prio|priority|importance))?$/isu
 
-/** The importance that words give, if they say nothing else: “high”, “a must”. */
-export const rankIn = (words: string): Rank | undefined =>
-  rankWords.find(([, pattern]) => pattern.test(words.trim()))?.[0]
+/** “5 would be lovely one day”, “the export is fine but merely desirable” */
+const waiting = /^(?<what>.+?)\s(?<rank>(?:is|are|can|could|may|might|would|should|will)\s\S.*)$/isu
+/** “2 is fine as it is” */
+const fine =
+  /^(?<what>.+?)\s(?:is|are|looks?|sounds?)\s(?:(?:all|both|just|also)\s)?(?:fine|ok|okay|right|correct|good|clear|perfect)(?: (?:as|like) (?:it is|they are|that))?$/isu
 
 /** What a clause says about items; undefined if that isn’t sure. */
 export function remarkIn(sentence: string, shown: Shown): Remark | undefined {
@@ -119,20 +121,25 @@ export function remarkIn(sentence: string, shown: Shown): Remark | undefined {
     .replace(/^(?=(?:should|could|must) (?:be|read) )/i, 'it ')
   const find = (words: string | undefined) => (words === undefined ? undefined : referredIn(words, shown))
   const isSure = (words: string | undefined) => words !== undefined && surely.test(words)
-  for (const pattern of [ranking, rankOrder]) {
+  for (const pattern of [ranking, rankOrder, waiting]) {
     const { what, rank = '' } = pattern.exec(bare)?.groups ?? {}
     const value = rankIn(rank)
     const own = value === undefined || !(isSure(what) || shown.isShown) ? undefined : find(what)
     if (own !== undefined) return { kind: 'rank', items: own, rank: value }
   }
+  const kept = fine.exec(bare)?.groups?.['what']
+  const own = isSure(kept) ? find(kept) : undefined
+  if (own !== undefined) return { kind: 'fine', items: own }
   for (const pattern of intos) {
     const { what, into } = pattern.exec(bare)?.groups ?? {}
     if (!shown.isShown && !isSure(what) && !(shown.isDenied === true && what !== undefined)) continue
     const [one, ...more] = find(into) ?? []
     const own = find(what)
-    if (own !== undefined && one !== undefined && more.length === 0 && !own.includes(one))
+    if (own !== undefined && one !== undefined && more.length === 0 && !hasItem(own, one))
       return { kind: 'same', items: own, into: one }
   }
+  const detail = detailIn(bare, shown)
+  if (detail !== undefined) return detail
   for (const pattern of sames) {
     const { what, name } = pattern.exec(bare)?.groups ?? {}
     const own = find(what)
@@ -143,15 +150,31 @@ export function remarkIn(sentence: string, shown: Shown): Remark | undefined {
   return ruleIn(bare, find, isSure) ?? noneOrNameIn(bare, shown, find, isSure)
 }
 
+const hasItem = (items: readonly NamedItem[], { id }: NamedItem) => items.some(it => it.id === id)
+
 type Find = (words: string | undefined) => readonly NamedItem[] | undefined
 type IsSure = (words: string | undefined) => boolean
 
+/** “Passing on is the same feature as the offers” tells more about the offers, where passing on is no feature yet. */
+function detailIn(bare: string, { items, isShown }: Shown): Remark | undefined {
+  const { what = '', into = '' } = details.exec(bare)?.groups ?? {}
+  const home = into === '' || !isShown ? undefined : itemCalled(into, items, 0.99)
+  if (home === undefined || pronoun.test(what) || surely.test(what)) return undefined
+  return { kind: 'detail', items: [home], more: capitalize(what) }
+}
+const details =
+  /^(?<what>\S.{3,80}?)\s(?:is|are)\s(?:(?:really|just|only|all|also|simply)\s)?(?:the same (?:feature|thing|function) as|(?:only |just )?(?:a )?(?:part|detail|piece|step) of)\s(?<into>\S.{2,60})$/isu
+
 function ruleIn(bare: string, find: Find, isSure: IsSure): Remark | undefined {
-  const { what: ruling, into: ruled = '' } = rule.exec(bare)?.groups ?? {}
+  const { what: ruling, into: ruled = '', told } = rule.exec(bare)?.groups ?? {}
   const rules = find(ruling)
   if (rules === undefined) return undefined
+  // “It’s a rule: only members may do it” says the rule itself.
+  if (told !== undefined && ruled === '') return { kind: 'rule', items: rules, rule: capitalize(told) }
   const { home = ruled, more } = /^(?<home>[^:]{2,60}):\s(?<more>\S.*)$/s.exec(ruled)?.groups ?? {}
   const into = find(home)?.[0]
+  if (into === undefined && more !== undefined && !isSure(ruling))
+    return { kind: 'rule', items: rules, rule: capitalize(more) }
   // “1 is a rule for booking: …”, where there is no booking yet, is told of that.
   const other = into === undefined && isSure(ruling) ? named(ruled) : {}
   return other.name !== undefined && other.name.split(/\s+/).length <= mostRuledWords
@@ -172,18 +195,32 @@ function noneOrNameIn(bare: string, shown: Shown, find: Find, isSure: IsSure): R
   }
   for (const pattern of [...renamings, ...sureRenamings]) {
     const { what, name } = pattern.exec(bare)?.groups ?? {}
-    if (sureRenamings.includes(pattern) && !isSure(what)) continue
+    const isSign = pattern === equation && !shown.isShown
+    if ((sureRenamings.includes(pattern) || isSign) && !isSure(what)) continue
     const own = find(what)
     if (own === undefined || name === undefined || rankIn(name) !== undefined) continue
+    if (shown.people !== undefined && isSomebody(name, shown.people)) continue
     const told = named(name)
     if (told.name === undefined && !isSure(what)) continue
     const [same] = find(name) ?? []
     const isTwin = same !== undefined && itemCalled(same.name, [{ id: '', name }], 0.99) !== undefined
-    if (isTwin && !own.includes(same)) return { kind: 'same', items: own, into: same }
+    if (isTwin && !hasItem(own, same)) return { kind: 'same', items: own, into: same }
     return { kind: own.length > 1 ? 'same' : 'name', items: own, ...told }
   }
   return undefined
 }
+
+/** “Fees = member, so that nobody argues” says whom fees are for. */
+const isSomebody = (words: string, people: readonly NamedItem[]): boolean =>
+  words
+    .split(/,|;|\s(?:so|because|to|since|for)\s/i)[0]!
+    .split(/\s(?:and|or|&|\+)\s/i)
+    .every(part => {
+      const who = part.trim().replace(/^(?:the|an?|all|our|my)\s/i, '')
+      const [last = ''] = who.split(/\s+/).slice(-1)
+      const isAnybody = /^(?:me|myself|us|everybody|everyone|anybody|anyone|nobody)$/i.test(who)
+      return isAnybody || isRole(who) || isDoer(last) || itemCalled(who, people, 0.99) !== undefined
+    })
 
 export const mostRuledWords = 4
 const mostNameWords = 9
@@ -197,5 +234,5 @@ export function named(words: string): { readonly name?: string; readonly more?: 
   const isTooLong = plain.split(/\s+/).length > mostNameWords
   return isTooLong
     ? { more: words }
-    : { name: plainName(plain), ...(more.trim() === '' ? {} : { more: more.trim() }) }
+    : { name: plainName(plain, true), ...(more.trim() === '' ? {} : { more: more.trim() }) }
 }

@@ -1,6 +1,7 @@
-import type { NamedItem } from './itemsNamed.ts'
+import { itemCalled, type NamedItem } from './itemsNamed.ts'
 import { referredIn, surely, type Shown } from './referredItems.ts'
-import { lead, mostRuledWords, named, rankIn, remarkIn, type Rank, type Remark } from './remarkIn.ts'
+import { rankIn, type Rank } from './rankWords.ts'
+import { lead, mostRuledWords, named, remarkIn, type Remark } from './remarkIn.ts'
 import { sentencesIn } from './sentencesIn.ts'
 
 /** What an answer says about the items of a list rather than about the app, and its other words. */
@@ -14,8 +15,14 @@ export interface Remarks {
   readonly gone: ReadonlySet<string>
   /** Items that are only a rule of something, which aren't lost. */
   readonly rules: ReadonlySet<string>
+  /** The words of rules, where they aren’t those of the item. */
+  readonly rulesTold: ReadonlyMap<string, string>
   /** How important items are. */
   readonly ranks: ReadonlyMap<string, Rank>
+  /** Whether anything was a remark, even if it changes nothing: “1 is right”. */
+  readonly isRead: boolean
+  /** What an item is as well, if it’s several things. */
+  readonly added: readonly string[]
 }
 
 /**
@@ -28,14 +35,14 @@ export function remarksIn(
   text: string,
   items: readonly NamedItem[],
   isShown = true,
-  { all = items, aliases = [] }: Lists = {},
+  { all = items, aliases = [], people }: Lists = {},
 ): Remarks {
-  const first = remarksOnce(text, items, isShown, { all, aliases })
+  const first = remarksOnce(text, items, isShown, { all, aliases, people })
   const renamed = [...first.names].map(([id, name]): NamedItem => ({ id, name }))
   // What an answer gives a name may be called by it in the same answer: “2 is part of the rota, so call 1 rota”.
   return renamed.length === 0
     ? first
-    : remarksOnce(text, items, isShown, { all, aliases: [...aliases, ...renamed] })
+    : remarksOnce(text, items, isShown, { all, aliases: [...aliases, ...renamed], people })
 }
 
 interface Lists {
@@ -43,17 +50,19 @@ interface Lists {
   readonly all?: readonly NamedItem[]
   /** What items are called besides their names. */
   readonly aliases?: readonly NamedItem[]
+  /** The people whom they may be for, if that was the question. */
+  readonly people?: readonly NamedItem[] | undefined
 }
 
 function remarksOnce(
   text: string,
   items: readonly NamedItem[],
   isShown: boolean,
-  { all, aliases }: Required<Lists>,
+  { all, aliases, people }: Required<Lists>,
 ): Remarks {
   const [only, ...more] = items
   const shown: Shown = {
-    ...{ items, all, aliases, isShown },
+    ...{ items, all, aliases, isShown, people },
     // “That’s no feature”, where only one was asked about.
     last: only !== undefined && more.length === 0 && !isShown ? [only] : [],
   }
@@ -62,8 +71,11 @@ function remarksOnce(
     merged: new Map(),
     gone: new Set(),
     rules: new Set(),
+    rulesTold: new Map(),
     ranks: new Map(),
   }
+  const added: string[] = []
+  let isRead = false
   const left: string[] = []
   let kind: Remark['kind'] | undefined
   for (const line of text.split('\n')) {
@@ -83,6 +95,13 @@ function remarksOnce(
         else kept.push(sentence)
         continue
       }
+      const several = severalIn(sentence, shown)
+      if (several !== undefined) {
+        found.names.set(several.item.id, several.name)
+        shown.last = [several.item]
+        added.push(...several.others)
+        continue
+      }
       const labelled = /^(?<name>[^:.;!?]{2,60}):\s/.exec(sentence)?.groups?.['name']
       const about = labelled === undefined ? undefined : referredIn(labelled, shown)
       if (about !== undefined) shown.last = about
@@ -93,6 +112,7 @@ function remarksOnce(
       }
       let before: Remark | undefined
       let waiting: string | undefined
+      let isCut = false
       const said: string[] = []
       const clauses = clausesOf(withoutWrongName(sentence, shown, found), shown)
       for (const [at, clause] of clauses.entries()) {
@@ -104,11 +124,29 @@ function remarksOnce(
           (waiting !== undefined || kind === 'same' ? namedAfter(clause, shown) : undefined) ??
           (before?.kind === 'same' && before.name === undefined ? nameAlone(clause, shown) : undefined)
         if (remark === undefined) {
+          if (echoes(clause, shown)) {
+            isCut = isRead = true
+            continue
+          }
+          const { about: item, more = '' } = numberedDetail(clause, shown)
+          if (item !== undefined) {
+            described.push(`${item.name}: ${more}`)
+            before = { kind: 'name', items: [item], name: item.name }
+            shown.last = [item]
+            continue
+          }
+          // “1 is right, and sorted by village”
+          if (before?.kind === 'fine' && addsTo.test(clause)) {
+            described.push(`${before.items[0]!.name}: ${clause}`)
+            continue
+          }
           // What goes on after a name tells what it is, and “…, that was a joke” goes with the remark before it.
           if (vocative.test(clause)) continue
           if (before?.name !== undefined) described.push(`${described.pop() ?? `${before.name}:`}, ${clause}`)
           else if (before === undefined || !goesOn.test(clause)) said.push(clause)
           const about = before === undefined ? aboutOne(clause, shown) : undefined
+          // “Date and result are fields of the check, no features” is about nothing that was named before.
+          if (about === undefined && before === undefined && hasOwnSubject.test(clause)) shown.last = []
           if (about === undefined) continue
           shown.last = about
           waiting = clause
@@ -116,6 +154,7 @@ function remarksOnce(
         }
         if (waiting !== undefined && said.at(-1) === waiting) said.pop()
         before = remark
+        isRead = true
         shown.last = /\bwhich\b/i.test(next) && remark.into !== undefined ? [remark.into] : remark.items
         if (remark.kind === 'misnamed') {
           waiting = ''
@@ -129,16 +168,72 @@ function remarksOnce(
       }
       told = before?.name
       if (said.length > 0)
-        kept.push(before === undefined ? sentence : `${said.join(', ').replace(/(?<![.!;])[.!;]+$/, '')}.`)
+        kept.push(
+          before === undefined && !isCut ? sentence : `${said.join(', ').replace(/(?<![.!;])[.!;]+$/, '')}.`,
+        )
     }
     if (kept.length > 0) left.push(kept.join(' '))
     left.push(...described.filter(it => !it.endsWith(':')).map(it => it.replace(/:,\s/, ': ')))
   }
-  const { names, merged, gone, rules, ranks } = found
+  const { names, merged, gone, rules, rulesTold, ranks } = found
   // What belongs somewhere else isn’t just none: “that’s no feature, it’s a part of 1”.
   for (const id of merged.keys()) rules.delete(id)
   for (const id of [...merged.keys(), ...rules]) gone.delete(id)
-  return { said: left.join('\n'), names, merged, gone, rules, ranks }
+  // “4 is no feature, call it shift planning” only has another name.
+  for (const id of names.keys()) {
+    gone.delete(id)
+    rules.delete(id)
+  }
+  return { said: left.join('\n'), names, merged, gone, rules, rulesTold, ranks, added, isRead }
+}
+
+/** “4 is two things: the hours, and the export”, “split 2 into booking and cancelling” */
+function severalIn(
+  sentence: string,
+  shown: Shown,
+): { readonly item: NamedItem; readonly name: string; readonly others: readonly string[] } | undefined {
+  const { what, parts = '' } =
+    severals.map(it => it.exec(sentence.trim().replace(lead, ''))?.groups).find(it => it !== undefined) ?? {}
+  const [item, ...more] =
+    what === undefined || !shown.isShown || !surely.test(what) ? [] : (referredIn(what, shown) ?? [])
+  if (item === undefined || more.length > 0) return undefined
+  const [first, ...others] = parts
+    .replace(/(?<![.!;])[.!;]+$/, '')
+    .split(/,\s(?:and\s)?|\sand\s|\s\+\s/i)
+    .flatMap(part => named(part).name ?? [])
+  return first === undefined || others.length === 0 ? undefined : { item, name: first, others }
+}
+const severals = [
+  /^(?<what>\S{1,60}|["“][^"”]{1,60}["”])\s(?:is|are)\s(?:(?:really|actually|in fact)\s)?(?:two|three|four|several|2|3|4)\b[^:,.;]{0,30}(?::|,|\s[–—-])\s(?:namely\s)?(?<parts>\S.*)$/iu,
+  /^(?:please\s)?(?:split|divide|separate|break)\s(?<what>\S{1,60}|["“][^"”]{1,60}["”])(?:\sup)?\sin(?:to)?\s(?:(?:two|three|four)(?: (?:features|things|parts))?:?\s)?(?<parts>\S.*)$/iu,
+]
+
+const addsTo =
+  /^(?:and\s)?(?:only\s)?(?:\p{L}+ed\s(?:by|with|as|to|in)|with|by|per|including|without|plus)\s/iu
+const hasOwnSubject =
+  /^(?!(?:it|that|this|they|them|those|these|the names?|which|no|not)\b)(?:the\s)?\p{L}+(?:\s\p{L}+){0,3}\s(?:is|are|was|were)\s/iu
+
+/** “1 make chores” only says again what was shown. */
+function echoes(clause: string, shown: Shown): boolean {
+  const { number, words = '' } =
+    /^(?<number>\d{1,2})[.):]?\s(?<words>\S.{1,60})$/su.exec(clause.trim())?.groups ?? {}
+  const item = number === undefined || !shown.isShown ? undefined : referredIn(number, shown)?.[0]
+  return item !== undefined && itemCalled(words, [item], leastEcho) !== undefined
+}
+const leastEcho = 0.7
+
+/** “5 with an email 30 days before” tells more about 5. */
+function numberedDetail(
+  clause: string,
+  shown: Shown,
+): { readonly about?: NamedItem | undefined; readonly more?: string } {
+  const { number, more } =
+    /^(?:and\s)?(?:number\s|no\.\s?|#)?(?<number>\d{1,2})\s(?<more>(?:with|without|only|by|for|also|needs?|has|must|can|should|at|on|per|including|shows?|sends?)\s\S.*)$/isu.exec(
+      clause.trim(),
+    )?.groups ?? {}
+  return !shown.isShown || number === undefined || more === undefined
+    ? {}
+    : { about: referredIn(number, shown)?.[0], more: more.replace(/(?<![.!;])[.!;]+$/, '') }
 }
 
 const backReference = /^(?:and\s)?(?:it|they|he|she|this|that)(?:['’]\p{L}{1,2})?\s/iu
@@ -148,11 +243,16 @@ interface Found {
   readonly merged: Map<string, string>
   readonly gone: Set<string>
   readonly rules: Set<string>
+  readonly rulesTold: Map<string, string>
   readonly ranks: Map<string, Rank>
 }
 
-function note({ kind, items, into, name, rank }: Remark, { names, merged, gone, rules, ranks }: Found) {
-  if (kind === 'misnamed') return
+function note(
+  { kind, items, into, name, rank, rule }: Remark,
+  { names, merged, gone, rules, rulesTold, ranks }: Found,
+) {
+  if (kind === 'misnamed' || kind === 'fine' || kind === 'detail') return
+  if (rule !== undefined) for (const { id } of items) rulesTold.set(id, rule)
   if (rank !== undefined) for (const { id } of items) ranks.set(id, rank)
   const [one, ...others] = items
   const to = into ?? one!
@@ -249,7 +349,10 @@ function clausesOf(sentence: string, shown: Shown): string[] {
   const clauses: string[] = []
   for (const part of parts) {
     const before = clauses.at(-1)
-    const isList = before !== undefined && referredIn(before, { ...shown, last: [] }) !== undefined
+    const isList =
+      before !== undefined &&
+      !/^\d{1,2}\s\p{L}/u.test(before) &&
+      referredIn(before, { ...shown, last: [] }) !== undefined
     if (before !== undefined && isList) clauses.splice(-1, 1, `${before}, ${part}`)
     else clauses.push(part)
   }

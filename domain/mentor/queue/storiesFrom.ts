@@ -3,7 +3,7 @@ import type { ExtractedItem } from '../../reading/extraction.ts'
 import { linkTextOf } from '../../specification/links.ts'
 import type { createItemFromMessage } from '../dialogue/createItem.ts'
 import { itemCalled, type NamedItem } from './itemsNamed.ts'
-import type { Reason } from './reasonOf.ts'
+import { asOwnTime, type Reason } from './reasonOf.ts'
 
 /** What an answer tells of some people: which features are for them, what else they want, and why. */
 export interface Told extends Omit<Reason, 'lead'> {
@@ -46,6 +46,8 @@ const asOwnGoal = (goal: string): string =>
       /^(\p{L}+\s(?:(?:up|off|out|in|down|for|about|all|at)\s)?)(?:their|his|her|your)\s(?=\p{L})/iu,
       '$1my ',
     )
+    .replaceAll(/\b(for|in|on|with|of|from|to|at)\s(?:their|his|her)\s(?=\p{L})/giu, '$1 my ')
+    .replace(/\b(?:it['’]s|is|are)\s(?:his|hers|theirs)$/i, it => it.replace(/\S+$/, 'mine'))
     .replaceAll(/\b(?:themsel(?:ves|f)|himself|herself)\b/gi, 'myself')
 
 /** The stories of what is told: one for each person and feature. */
@@ -56,8 +58,8 @@ export function storiesFrom(
   const of = (persona: string, feature: NamedItem | undefined) =>
     say({
       persona,
-      goal: `${asOwnGoal(asToldTo(persona, goal ?? storyGoalOf(feature!.name)))}${because === undefined ? '' : `, because ${because}`}`,
-      ...(benefit === '' ? {} : { benefit }),
+      goal: `${asOwnTime(asOwnGoal(asToldTo(persona, goal ?? storyGoalOf(feature!.name))))}${because === undefined ? '' : `, because ${because}`}`,
+      ...(benefit === '' ? {} : { benefit: asOwnTime(benefit) }),
       ...(feature === undefined ? {} : { relatedFeature: linkTextOf(feature, 'id') }),
     })
   // Somebody without a wish, where no feature is in question, tells nothing.

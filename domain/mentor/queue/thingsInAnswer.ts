@@ -11,6 +11,8 @@ const attributeNouns = new Set(
 )
 const asksSomething =
   /^(?:which|what|who|whose|whom|how|whether|where|when|if|their|its|his|her|last|next|current|planned)(?:\s|$)/i
+/** “Paid yes/no” */
+const isEither = /\s(?:yes\s?\/\s?no|y\/n|yes or no|or not)$/i
 const bareOf = (element: string) =>
   element
     .replace(
@@ -23,12 +25,40 @@ const bareOf = (element: string) =>
 /** Whether a few words, such as “mobile” or “where to park”, are noted about a thing rather than being one. */
 export function isNoted(words: string): boolean {
   const own = words.toLowerCase().split(/\s+/)
-  return asksSomething.test(words) || (own.length < 4 && attributeNouns.has(own.at(-1)!))
+  return (
+    asksSomething.test(words) || isEither.test(words) || (own.length < 4 && attributeNouns.has(own.at(-1)!))
+  )
 }
 
 /** “Condition note: …” is a thing, and “note: …” what is noted about one. */
-const isThing = (name: string, element: string): boolean =>
-  !isNoted(name) || (element.startsWith(`${name}:`) && name.includes(' ') && !asksSomething.test(name))
+const isThing = (name: string, element: string, isFirst: boolean): boolean =>
+  !isNoted(name) ||
+  // “Note: visit, text, author” begins with what is stored.
+  (isFirst && element.startsWith(`${name}:`) && !hasValues.test(name)) ||
+  (element.startsWith(`${name}:`) && name.includes(' ') && !asksSomething.test(name))
+
+const hasValues = /^(?:status|state|type|kind|category|level|priority)$/i
+
+/** “Status of a slot: free, taken” and “Status: open or closed” tell of the thing, and are none. */
+export const withStatesOfThings = (text: string): string =>
+  text
+    .replaceAll(
+      /(?<=^|[.;!?\n]\s{0,3})(?:the\s)?(?<noted>status|state|type|kind|category)(?:es|s)?\sof\s(?:an?|the|each|every|our)\s(?<of>\p{L}[\p{L}-]*)\s?(?::|is|can be)\s(?<values>[^.;\n]{3,120})/giu,
+      (_, noted: string, of: string, values: string) => `${of}: ${noted.toLowerCase()} (${valuesOf(values)})`,
+    )
+    .replaceAll(
+      /(?<=[\p{L}\p{N})])[.;\n]\s{0,3}(?:(?:the|its|their)\s)?(?<noted>status|state|type|kind|category)(?:es|s)?\s?(?::|is|can be)\s(?<values>[^.;:\n]{3,120})(?=[.;\n]|$)/giu,
+      (_, noted: string, values: string) => `, ${noted.toLowerCase()} (${valuesOf(values)})`,
+    )
+    // “For a booking: which court” is told of the booking, and “status (free, taken)” is one, too.
+    .replaceAll(
+      /(?<=^|[.;!?\n]\s{0,3})(?:for|about|of|with)\s(?:an?|the|each|every|our)\s(?<name>\p{L}[\p{L}-]{1,24}(?:\s\p{L}[\p{L}-]{1,24})?):\s/giu,
+      (_, name: string) => `${name}: `,
+    )
+    .replaceAll(
+      /(?<=^|[.;!?\n]\s{0,3})(?:an?|the|each|every)\s(?=\p{L}[\p{L}-]{1,24}(?:\s\p{L}[\p{L}-]{1,24})?:\s)/giu,
+      '',
+    )
 
 /** “Status, that’s asked, confirmed or done”, “whether it’s asked, confirmed or done” are one attribute with its values. */
 export const withValues = (text: string): string =>
@@ -126,7 +156,7 @@ export function thingsWithAttributes(sentence: string): string[] {
     if (noted !== undefined && isNoted(bareOf(noted))) {
       begin(of!, [...waiting, bareOf(noted), ...(more === undefined ? [] : [bareOf(more)])], false)
       waiting = []
-    } else if (name !== undefined && isThing(bareOf(name), bare))
+    } else if (name !== undefined && isThing(bareOf(name), bare, things.length === 0 && waiting.length === 0))
       begin(name, [bareOf(first!)], !/^\S.{0,40}?\swith\s/i.test(bare))
     else if (last === undefined && isNoted(bare)) waiting.push(bare)
     else if (
@@ -147,7 +177,7 @@ export function thingsWithAttributes(sentence: string): string[] {
 export const asLabels = (text: string): string =>
   withValues(text)
     .replaceAll(
-      /(?<=^|[.!?;\n]\s{0,3})(?:for|about|of)\s(?:the|an?|each|every)\s(?<name>\p{L}[\p{L}-]{1,24}(?:\s\p{L}[\p{L}-]{1,24})?),?\s(?=(?:the|their|its|an?|i|we)\s)/giu,
+      /(?<=^|[.!?;\n]\s{0,3})(?:for|about|of)\s(?:the|an?|each|every)\s(?<name>\p{L}[\p{L}-]{1,24}(?:\s\p{L}[\p{L}-]{1,24})?),?\s(?:(?=(?:the|their|its|an?)\s)|(?:i|we|you) (?:keep|store|need|note(?: down)?|want|save|record|have|hold|know)\s(?:(?:the|their|its|an?)\s)?)/giu,
       (_, name: string) => `${name}: `,
     )
     .replaceAll(

@@ -138,6 +138,7 @@ const mentions = (text: string, item: NamedItem): boolean =>
   text.split(/[\s,.;:!?]+/).some(word => itemCalled(word, [item]) !== undefined)
 
 function without(text: string, cut: readonly { readonly start: number; readonly end: number }[]): string {
+  if (cut.length === 0) return text
   let left = ''
   let from = 0
   for (const { start, end } of cut.toSorted((a, b) => a.start - b.start)) {
@@ -151,7 +152,7 @@ function without(text: string, cut: readonly { readonly start: number; readonly 
     .map(line =>
       line
         .replaceAll(/(?<!\s)\s+([.,;!])/g, '$1')
-        .replace(/^[\s.,;!–—-]+/, '')
+        .replace(/^(?!\s{0,3}- )[\s.,;!–—-]+/, '')
         .trim(),
     )
     .filter(line => /\p{L}/u.test(line))

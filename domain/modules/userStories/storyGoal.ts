@@ -41,8 +41,14 @@ export function toGoal(feature: string): string {
 }
 
 /** The goal of a story about a feature whose name is a thing. */
-const toUseGoal = (feature: string): string =>
-  /^(?:the|an?|my|our|their|all|each|every)\s/i.test(feature) ? `use ${feature}` : `use the ${feature}`
+function toUseGoal(feature: string): string {
+  const verb = isRead.test(feature) ? 'see' : 'use'
+  return /^(?:the|an?|my|our|their|all|each|every)\s/i.test(feature)
+    ? `${verb} ${feature}`
+    : `${verb} the ${feature}`
+}
+/** “The monthly report”, “the order history” are looked at rather than used. */
+const isRead = /^(?:\p{L}+\s){0,3}(?:reports?|overview|history|balance|statistics|status|dashboard|ranking|totals?)$/iu
 
 /** "I want the list" is a goal to have it: stories say "I want to …". */
 export const toHaveGoal = (goal: string): string =>

@@ -81,7 +81,7 @@ export const messages = {
     whyImportant: 'What does the problem cost: time, money, trouble?',
   },
   whyProblemSize: 'It shows which features come first, and how much effort a solution is worth.',
-  qualities: 'How many people will use it? And what has to be quick?',
+  qualities: 'How many people will use it, and on which devices? And what has to be quick?',
   halfQualities: { speed: 'What has to be quick, and how quick?', scale: 'How many people will use it?' },
   whyQualities:
     'Ten people and ten thousand need different servers, and “fast” can’t be tested without a number.',

@@ -82,8 +82,6 @@ export const appName: FormAsker = ({ overview, features: all }) =>
     ? undefined
     : {
         ...common(subjects.appName),
-        // Nothing is built differently because of it.
-        impact: 1,
         text: messages.appName,
         why: messages.whyAppName,
         targets: [{ module: 'overview', path: ['name'] }],
