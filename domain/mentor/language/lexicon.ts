@@ -84,9 +84,7 @@ export const nounOrVerbWords = new Set(
   load log map mark match message note notice offer order page pass plan play point post preview print process profile query
   rate record release report request result return review schedule search share sign sort start state store stream
   subscribe support tag test track transfer type update upgrade upload use view visit vote watch work login logout show state
-  count award bill deposit discount draft price rank reward stamp trace`.split(
-    /\s+/,
-  ),
+  count award bill deposit discount draft price rank reward stamp trace`.split(/\s+/),
 )
 /** Adjectives that narrow down a noun but are no part of a name on their own. */
 const adjectives =

@@ -39,7 +39,7 @@ export function readThingsTold(
       : createItem({ name, attributes: parseAttributes(list) }, part)
   })
   return [...own, ...items].some(
-    ({ finds }) => finds['attributes']?.value instanceof Array && finds['attributes'].value.length === 0,
+    ({ finds }) => Array.isArray(finds['attributes']?.value) && finds['attributes'].value.length === 0,
   )
     ? undefined
     : [...own, ...items]

@@ -75,7 +75,10 @@ function inActiveVoice<T extends StatedFeature>(feature: T): T {
 const existence = /^(?:and |also |then |plus )*there(?:['’]?s| is| are) (?:also )?(?:an?|the|some) /i
 
 /** What somebody does says more than a thing in it: "fill free slots from a waitlist", where only "waitlist" was found. */
-const withDeeds = <T extends StatedFeature>(found: readonly T[], deeds: readonly StatedFeature[]) =>
+const withDeeds = (
+  found: readonly (StatedFeature | NamedFeature)[],
+  deeds: readonly StatedFeature[],
+): readonly (StatedFeature | NamedFeature)[] =>
   deeds.length > 0 &&
   found.every(({ name, isAction }) => !isAction && deeds.some(deed => deed.name.includes(name.toLowerCase())))
     ? deeds

@@ -97,7 +97,7 @@ function isVerbAt(all: readonly string[], at: number, head: string): boolean {
   if (!doesSo) return isThirdPerson(word) && isObjectAt(all, verb + 1)
   const isSurely = isThirdPersonVerb(word) || (verbs.has(word) && !nounOrVerbWords.has(word))
   const isMaybe = stemsOf(word).some(it => nounOrVerbWords.has(it))
-  return isSurely || (isMaybe && (isObjectAt(all, verb + 1) || (software.test(head) && /s$/.test(word))))
+  return isSurely || (isMaybe && (isObjectAt(all, verb + 1) || (software.test(head) && word.endsWith('s'))))
 }
 /** "the till | prints a receipt": whatever does it, a verb with its object says so. */
 const isThirdPerson = (word: string): boolean =>

@@ -31,5 +31,6 @@ export const subjectsIn = (statements: readonly PlacedStatement[]): string[][] =
     .filter(who => (isRole(who) || placeOfWork.test(who)) && !inPassing.test(nounWordsOf(who).at(-1)!))
     .map(nounWordsOf)
 /** "The front desk fills free slots" */
-const placeOfWork = /^\p{L}{3,20} (?:desk|office|kitchen|crew|shop|lab|ward|board|committee|team|warehouse)$/iu
+const placeOfWork =
+  /^\p{L}{3,20} (?:desk|office|kitchen|crew|shop|lab|ward|board|committee|team|warehouse)$/iu
 const opener = /^(?:(?:and|but|so|also|then|plus|oh|well)[\s,]+)+/i

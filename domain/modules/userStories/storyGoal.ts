@@ -48,7 +48,8 @@ function toUseGoal(feature: string): string {
     : `${verb} the ${feature}`
 }
 /** “The monthly report”, “the order history” are looked at rather than used. */
-const isRead = /^(?:\p{L}+\s){0,3}(?:reports?|overview|history|balance|statistics|status|dashboard|ranking|totals?)$/iu
+const isRead =
+  /^(?:\p{L}+\s){0,3}(?:reports?|overview|history|balance|statistics|status|dashboard|ranking|totals?)$/iu
 
 /** "I want the list" is a goal to have it: stories say "I want to …". */
 export const toHaveGoal = (goal: string): string =>
