@@ -116,7 +116,7 @@ function withRule(
   return [{ module: 'acceptanceCriteria', field: '', probability }]
 }
 const ruleOfApp =
-  /^(?:(?:and|but|so|also),? )?(?:if|when|whenever|once|as soon as|unless|in case) [^,;.]{3,100}, (?:then )?(?:it|the (?:app|system|tool|page|site|list)) (?:then |also |automatically |just |simply )?(?:can |should |must |will )?(?!is|was|has|takes (?:ages|hours|forever|me\b|us\b|too|so)|costs?|gets? lost|doesn|does)\p{L}/iu
+  /^(?:(?:and|but|so|also),? )?(?:if|when|whenever|once|as soon as|unless|in case) [^,;.]{3,100}, (?:then )?(?:it|the (?:app|system|tool|page|site|list)) (?:then |also |automatically |just |simply )?(?:can |should |must |will )?(?!is\b|was\b|has\b|takes (?:ages|hours|forever|me\b|us\b|too|so)|costs?\b|gets? lost|doesn|does)\p{L}/iu
 
 /** What people can do is a feature, even where it looks like a rule of access: "Moderators can review reports and ban users". */
 function withCapability(
