@@ -41,7 +41,7 @@ export function withoutApposition(sentence: string): { readonly plain: string; r
 const appositions = [
   /^(?<who>(?:(?:[Tt]he|[Oo]ur|[Mm]y)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?),\s(?<called>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?),\s(?<more>\S.*)$/su,
   /^(?<who>(?:(?:the|our|my|an?|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?),\s(?<called>(?:one|some|most|two|three) of\s[^,]{2,40}|at\s[^,]{2,40}|about\s\d[^,]{0,20}|(?:roughly|around|mostly|usually)\s[^,]{2,40}),\s(?<more>\S.*)$/isu,
-  /^(?<who>(?:(?:the|our|my|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)\s(?<called>who\s(?:(?!wants?\b|needs?\b)[\p{L}’'-]+\s?){1,6})(?<more>\b(?:wants?|needs?|would like)\s.*)$/isu,
+  /^(?<who>(?:(?:the|our|my|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)\s(?<called>who(?:\s(?!wants?\b|needs?\b)[\p{L}’'-]{1,30}){1,6})\s(?<more>(?:wants?|needs?|would like)\s.*)$/isu,
   /^(?<who>(?:(?:the|our|my|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)(?:\s\((?<inBrackets>[^()]{2,60})\),?|,\s(?:so|meaning|that is|i\.e\.|namely|usually|which means)\s(?<called>[^,]{2,60}),)\s(?<more>\S.*)$/isu,
 ]
 
