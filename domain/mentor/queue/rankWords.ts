@@ -42,5 +42,5 @@ export function withoutRankTail(words: string): { readonly plain: string; readon
   const importance = told === undefined ? (bracket === undefined ? undefined : rankIn(bracket)) : 'Low'
   return match === null || importance === undefined
     ? { plain: words }
-    : { plain: words.slice(0, match.index).replace(/[\s,]+$/, ''), importance }
+    : { plain: words.slice(0, match.index).replace(/(?<![\s,])[\s,]+$/, ''), importance }
 }
