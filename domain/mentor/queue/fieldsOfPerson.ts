@@ -78,7 +78,7 @@ const isQuestion = /^(?:who|what|when|where|which|how|whether)\b/i
 const asksFor = /\b(?:knows?|sees?|tells?|finds? out|checks?|decides?|shows?|asks?)\b/i
 
 /** What is surely in somebody’s way. */
-export const strongPain =
+const strongPain =
   /\b(?:trouble|problem|pain|worst|annoy\w*|hates?|nuisance|never knows?|never know|nobody|no one|too late|too often|embarrassing|last[- ]minute|night before|in reality|in the way|hunt\w*|chas(?:e|es|ing)|(?:finds?|found) out|by hand|on paper|sick of|tired of|fed up|always (?:has|have|forgets?|lost|late|wrong)|gets? lost|(?:today|now|at present|at the moment|currently)\b(?! and then)|spends?|wast\w+|has to (?:call|ring|ask|phone|guess|search|look|type|copy|wait)|have to (?:call|ring|ask|phone|guess|search|look|type|copy|wait)|(?:doesn|don|can)['’]t (?:know|see|find|tell|get|read|remember))\b/i
 /** What begins like a wish. */
 export const wish =
