@@ -51,8 +51,6 @@ function stageOf(question: OpenQuestion): number {
   if (roots.has(id) || (isError && asksFor?.items.length === 0)) return 0
   if ((isError || id.startsWith(subjects.featureSteps)) && !isRepeated) return 1
   const isSteps = id.startsWith(subjects.featureSteps)
-  // Nothing is built differently because of a name, but every document needs one.
-  if (id === subjects.appName) return 3
   if ((isHalfTold && id !== subjects.purpose) || isSteps || id === subjects.relationships) return 3
   if ((origin === 'form' && !isRepeated) || id === subjects.signIn) return 2
   return isError ? 4 : 5

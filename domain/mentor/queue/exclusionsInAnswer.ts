@@ -50,6 +50,7 @@ const addition = /^(?:(?:and|also|or|nor)\s)?(?:no|not|neither)?\s?(?=\S)/i
 const telling =
   /\b(?:is|are|was|were|that|which|they|he|she|it|we|i|you|stays?|because|so|only|must|can|already|cash|instead)\b/i
 const mostMemberWords = 8
+const mostHalfWords = 4
 const fewestMembers = 3
 
 /** The members of a sentence that lists what is left out; undefined if it says anything else of them. */
@@ -60,6 +61,11 @@ function membersIn(sentence: string): string[] | undefined {
     list,
     /,\s(?:(?:and|or|nor)\s)?|\s(?:and|or|nor)\s(?=(?:no|not|nothing|any|anything|the|an?|everything|all)\s)/gi,
   )
+    .flatMap((it, i, all) => {
+      // “A, b and c”
+      const halves = i > 0 && i === all.length - 1 ? it.split(/\s(?:and|or|nor)\s/i) : [it]
+      return halves.every(half => half.split(/\s+/).length <= mostHalfWords) ? halves : [it]
+    })
     .map(it =>
       it
         .trim()

@@ -22,8 +22,11 @@ const deed =
 function saysWhatToUse(sentence: string): boolean {
   if (!must.test(sentence) || denies.test(sentence)) return false
   if (place.test(sentence) && !/\b(?:law|act|gdpr)\b/i.test(sentence)) return true
-  return !law.test(sentence) && !deed.test(sentence)
+  return !law.test(sentence) && !deed.test(sentence) && thing.test(sentence)
 }
+/** A thing is called by its name, and what happens isn't one: “the old printer is a must”, “drivers must stay below …”. */
+const thing =
+  /^(?:(?:and|but|also|yes)[,\s]+)?(?:(?:the|our|an?|my|this|that)\s)?[\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+){0,5}\s(?:(?:is|are|will be)\s|(?:must|ha(?:s|ve) to|needs? to|should) be (?:used|kept|bought|run))/iu
 const denies = /^(?:no|never|nothing)\b|\b(?:must|may|can)(?:n['’]?t| not)\b|\bcannot\b/i
 
 /** Which field a sentence is for, by what it says, the surest first; the last is for everything else. */

@@ -41,7 +41,7 @@ export function withoutApposition(sentence: string): { readonly plain: string; r
 const appositions = [
   /^(?<who>(?:(?:[Tt]he|[Oo]ur|[Mm]y)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?),\s(?<called>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?),\s(?<more>\S.*)$/su,
   /^(?<who>(?:(?:the|our|my|an?|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?),\s(?<called>(?:one|some|most|two|three) of\s[^,]{2,40}|at\s[^,]{2,40}|about\s\d[^,]{0,20}|(?:roughly|around|mostly|usually)\s[^,]{2,40}),\s(?<more>\S.*)$/isu,
-  /^(?<who>(?:(?:the|our|my|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)\s(?<called>who(?:\s(?!wants?\b|needs?\b)[\p{L}’'-]{1,30}){1,6})\s(?<more>(?:wants?|needs?|would like)\s.*)$/isu,
+  /^(?<who>(?:(?:the|our|my|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)\s(?<called>who(?:\s(?!wants?\b|needs?\b)[\p{L}’'-]{1,24}){1,6})\s(?<more>(?:wants?|needs?|would like)\s.*)$/isu,
   /^(?<who>(?:(?:the|our|my|all)\s)?\p{L}[\p{L}-]+(?:\s\p{L}[\p{L}-]+)?)(?:\s\((?<inBrackets>[^()]{2,60})\),?|,\s(?:so|meaning|that is|i\.e\.|namely|usually|which means)\s(?<called>[^,]{2,60}),)\s(?<more>\S.*)$/isu,
 ]
 
@@ -82,7 +82,7 @@ const strongPain =
   /\b(?:trouble|problem|pain|worst|annoy\w*|hates?|nuisance|never knows?|never know|nobody|no one|too late|too often|embarrassing|last[- ]minute|night before|in reality|in the way|hunt\w*|chas(?:e|es|ing)|(?:finds?|found) out|by hand|on paper|sick of|tired of|fed up|always (?:has|have|forgets?|lost|late|wrong)|gets? lost|(?:today|now|at present|at the moment|currently)\b(?! and then)|spends?|wast\w+|has to (?:call|ring|ask|phone|guess|search|look|type|copy|wait)|have to (?:call|ring|ask|phone|guess|search|look|type|copy|wait)|(?:doesn|don|can)['’]t (?:know|see|find|tell|get|read|remember))\b/i
 /** What begins like a wish. */
 export const wish =
-  /^(?:all|what|the (?:only|main) thing) (?:he|she|they|i|we) (?:really )?(?:wants?|needs?)\b|^(?:(?:also|just|only|mainly|mostly|really)\s)*(?:to (?=\p{L})|wants?\b|needs?\b|would like|['’]d like|should\b|must\b|can\b|has to be able|have to be able|likes? to|hopes?|wish(?:es)?|cares? about|expects?|looks? for)|^(?:he|she|they|who|i|we)(?:['’]d)?\s(?:(?:also|just|only|mainly|mostly|really)\s)*(?:wants?|needs?|would like|like to|should|must|have to be able|has to be able|hopes?|wish(?:es)?|cares? about|expects?|looks? for)\b|\bin order to\b/iu
+  /^(?:all|what|the (?:only|main) thing) (?:he|she|they|i|we) (?:really )?(?:wants?|needs?)\b|^(?:(?:also|just|only|mainly|mostly|really)\s)*(?:to (?=\p{L})|wants?\b|needs?\b|would like|['’]d like|should\b|must\b|can\b|has to be able|have to be able|likes? to|hopes?|wish(?:es)?|cares? about|expects?|looks? for)|^(?:he|she|they|who|i|we)(?:['’]d)?\s(?:(?:also|just|only|mainly|mostly|really)\s)*(?:(?:has|have) to (?=(?:see|know|get|have)\s)|wants?|needs?|would like|like to|should|must|have to be able|has to be able|hopes?|wish(?:es)?|cares? about|expects?|looks? for)\b|\bin order to\b/iu
 
 /**
  * Clauses with their fields; what says something else of the same people in the same clause is one of its own.

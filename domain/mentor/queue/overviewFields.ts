@@ -24,9 +24,10 @@ export function overviewFieldsOf(
   const told = new Map<OverviewField, string[]>()
   const add = (field: OverviewField, clause: string) => told.set(field, [...(told.get(field) ?? []), clause])
   let isStarted = false
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     const field = fieldOf(clause)
-    const name = field === 'name' ? nameIn(clause) : undefined
+    const alone = next !== undefined && at === 0 && clauses.length > 1 ? nameAlone(clause) : undefined
+    const name = alone ?? (field === 'name' ? nameIn(clause) : undefined)
     if (name !== undefined) add('name', name)
     // What was asked for comes first, and isn't told again.
     else if (field === undefined || field === 'name')
@@ -51,6 +52,12 @@ function fieldOf(clause: string): OverviewField | undefined {
   const [module, field] = best?.kind.split('.') ?? []
   return module === 'overview' ? (field as OverviewField) : undefined
 }
+
+/** “Foundling. It’s for …”: asked what it's called and whom it's for, a name may stand alone; people are many. */
+const nameAlone = (clause: string): string | undefined =>
+  /^["“]?(?<name>(?!(?:The|Our|My|All|Everybody|Everyone|We|Me|Us|No|Not|Yes)\b)\p{Lu}[\p{L}\p{N}'’-]{2,20}(?:\s\p{Lu}[\p{L}\p{N}'’-]{0,20}){0,2}(?<![sS]))["”]?[.!]?$/u.exec(
+    clause,
+  )?.groups?.['name']
 
 /** “It’s called Foundling.” */
 function nameIn(clause: string): string | undefined {

@@ -26,6 +26,7 @@ import { peopleTold } from './peopleTold.ts'
 import { readRanks } from './readRanks.ts'
 import { readStories } from './readStories.ts'
 import { relationshipsOfThings } from './relationshipsOfThings.ts'
+import { mandatoryAsUsed } from './mandatoryAsUsed.ts'
 import { modelsRelated, relationsTold } from './relationsTold.ts'
 import { sentencesIn } from './sentencesIn.ts'
 import { setChange } from './setChange.ts'
@@ -84,7 +85,9 @@ export function readFormAnswer(
     ? criteriaOfRules(specification, after)
     : asked.module === 'dataModels'
       ? relationshipsOfThings(specification, after)
-      : undefined
+      : asked.module === 'constraints'
+        ? mandatoryAsUsed(specification, after)
+        : undefined
   return besides === undefined ? proposals : [...proposals, besides]
 }
 

@@ -47,7 +47,7 @@ const asOwnGoal = (goal: string): string =>
       '$1my ',
     )
     .replaceAll(/\b(for|in|on|with|of|from|to|at)\s(?:their|his|her)\s(?=\p{L})/giu, '$1 my ')
-    .replace(/\b(?:it['’]s|is|are)\s(?:his|hers|theirs)$/i, it => `${it.split(' ')[0]} mine`)
+    .replace(/\b(it['’]s|is|are)\s(?:his|hers|theirs)$/i, '$1 mine')
     .replaceAll(/\b(?:themsel(?:ves|f)|himself|herself)\b/gi, 'myself')
 
 /** The stories of what is told: one for each person and feature. */

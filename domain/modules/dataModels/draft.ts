@@ -14,6 +14,7 @@ import { cardinalityIn, type Cardinality } from './cardinalityIn.ts'
 import type { ExtractedAttribute } from './parseAttributes.ts'
 import { findRecords, type FoundRecord } from './findRecords.ts'
 import { namesThing } from './namesThing.ts'
+import { withoutChoices } from './withoutChoices.ts'
 
 /** More than this would be a list of nouns. */
 const maxModels = 8
@@ -43,13 +44,16 @@ export const draft: Drafter = (placed, context) => {
     return relation === undefined ? [] : [{ ...relation, statement }]
   })
   const described = withRelations(
-    withoutDoubles([
-      ...foundIn(placed, found)
-        .filter(item => item.finds['name']?.mark === 'said' && isCandidate(item))
-        .map(withBareName)
-        .map(withSingularName),
-      ...(hasList ? listed : records).map(record => toItem(record, source)),
-    ]).filter(item => !/^(?:be|being|been|is|are|was|were)\b/i.test(textOf(item, 'name'))),
+    withoutChoices(
+      withoutDoubles([
+        ...foundIn(placed, found)
+          .filter(item => item.finds['name']?.mark === 'said' && isCandidate(item))
+          .map(withBareName)
+          .map(withSingularName),
+        ...(hasList ? listed : records).map(record => toItem(record, source)),
+      ]),
+      text,
+    ).filter(item => !/^(?:be|being|been|is|are|was|were)\b/i.test(textOf(item, 'name'))),
     related,
     source,
   )

@@ -42,11 +42,17 @@ export const needs: FormAsker = specification => {
   const untold = specification.personas
     .filter(hasName)
     .filter(({ needsAndGoals, painPoints }) => isBlank(needsAndGoals) && isBlank(painPoints))
-  return aboutItems(specification, subjects.needs, 'personas', 'needsAndGoals', untold.map(toNamed), {
+  const asked = aboutItems(specification, subjects.needs, 'personas', 'needsAndGoals', untold.map(toNamed), {
     field: 'needsAndGoals',
     fewest: 1,
     most: mostFeatures,
   })
+  // Whoever was asked what everybody wants, and left out one of them, may have nothing to say about that one.
+  const isLeft =
+    untold.length === 1 &&
+    specification.personas.filter(hasName).length > 1 &&
+    specification.decisions.some(({ key }) => key === subjects.morePeople)
+  return asked === undefined || !isLeft ? asked : { ...asked, isRepeated: true }
 }
 
 /** The sentence that a feature was found in names it, and hardly says how it works. */

@@ -74,6 +74,7 @@ export const messages = {
   noNameYet: 'It has no name yet',
   goalsOnly: 'What will be better once people use it, and how will you notice?',
   goals: 'Who is it for? And what will be better once they use it?',
+  nameAndGoals: 'What is it called, and who is it for? And what will be better once they use it?',
   whyGoals: 'You can’t build for everyone, and a goal shows which feature comes first.',
   problemSize: 'Who has this problem, and when? And what does it cost them: time, money, trouble?',
   problemSizes: {

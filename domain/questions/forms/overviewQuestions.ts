@@ -53,7 +53,7 @@ export const goals: FormAsker = ({ overview }) =>
         }
       : {
           ...common(subjects.goals),
-          text: messages.goals,
+          text: isBlank(overview.name) ? messages.nameAndGoals : messages.goals,
           why: messages.whyGoals,
           targets: [
             { module: 'overview', path: ['targetAudience'] },
@@ -82,6 +82,8 @@ export const appName: FormAsker = ({ overview, features: all }) =>
     ? undefined
     : {
         ...common(subjects.appName),
+        // Nothing is built differently because of it.
+        impact: 1,
         text: messages.appName,
         why: messages.whyAppName,
         targets: [{ module: 'overview', path: ['name'] }],

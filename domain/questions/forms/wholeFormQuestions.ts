@@ -89,22 +89,18 @@ const mostFields = 4
 /** What is decided about how it's built. */
 export const technology: FormAsker = specification => {
   const { technicalRequirements: it, constraints } = specification
-  const told = [
-    it.frontend,
-    it.backend,
-    it.database,
-    it.architecture,
-    it.mobile,
-    it.thirdPartyApis,
-    it.libraries,
-    constraints.mandatoryTechnologies,
+  const own = [
+    ...[it.frontend, it.backend, it.database, it.architecture, it.mobile],
+    ...[it.thirdPartyApis, it.libraries],
   ].filter(text => !isBlank(text))
+  // A machine or a place that has to be used hardly says how it's built.
+  const told = [...own, constraints.mandatoryTechnologies].filter(text => !isBlank(text))
   const saysWhere = ![it.frontend, it.backend, it.architecture, it.mobile].every(isBlank)
   if (told.length > mostFields || (saysWhere && !isBrief(told.join(' ')))) return undefined
   if (told.length > 0)
     return {
       ...common(subjects.technology),
-      isHalfTold: true,
+      isHalfTold: own.length > 0,
       text: messages.moreTechnology(quotedWords(told.join(', '))),
       why: messages.whyTechnology,
       options: [{ text: messages.builderChooses, patch: [] }],
