@@ -19,7 +19,7 @@ export function mayMatchIn(...patterns: readonly RegExp[]): (stated: StatedText)
 /** Finds something in a text, and only where one of its patterns may match. */
 export interface MatchFinder<T> {
   (stated: StatedText): readonly T[]
-  /** The numbers of its patterns, and how many must be known for them to be. */
+  /** The numbers of its patterns, and how many patterns must be known for all of them to be. */
   readonly patterns: readonly number[]
   readonly count: number
   /** The same for a text in which one of them is possible. */
