@@ -8,7 +8,7 @@ test.each([
   ['no thats wrong, it’s the goal. out: marketplace, chat', 'marketplace, chat'],
   ['Not need: selling to shops, sensors.', 'selling to shops, sensors.'],
   ['- payments\n- a public API', '- payments\n- a public API'],
-  ['payments, chat or badges', 'payments, chat or badges'],
+  ['payments, chat or badges', '- Payments\n- Chat\n- Badges'],
   ['no payments, no chat', 'no payments, no chat'],
 ])('%j', (text, list) => {
   expect(exclusionsIn(text)).toBe(list)

@@ -82,8 +82,8 @@ export function withdrawnItems(asked: AskedForm, text: string, specification: Sp
   return { said: without(text, cut), changes: removalsOf(gone, kept, specification) }
 }
 
-/** “To keep damage out of the collection” is what something is for. */
-const purpose = /^\W*(?:(?:in order|so as)\s)?to\s/i
+/** “To keep damage out of the collection” is what something is for, and “dropping off is the customer’s” a deed. */
+const purpose = /^\W*(?:(?:(?:in order|so as)\s)?to|\p{L}{3,24}ing)\s/iu
 const kinds = String.raw`(?:things?|features?|functions?|duplicates?|users?|personas?|roles?|models?|persons?|people|records?|tables?|entit(?:y|ies)|objects?)`
 /** “Loads isn’t a thing”, “list isn’t a record”, “application isn’t anything” */
 const isNone = new RegExp(
