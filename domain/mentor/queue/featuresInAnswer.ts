@@ -93,7 +93,12 @@ export function tidyFeatures(
     const { name, description } = entry.finds
     const last = tidied.at(-1)
     if (typeof name?.value !== 'string') tidied.push(entry)
-    else if (last !== undefined && isTail.test(name.value)) tidied.splice(-1, 1, withTail(last, name.value))
+    else if (
+      last !== undefined &&
+      isTail.test(name.value) &&
+      String(last.finds['name']?.value).length < longestContinued
+    )
+      tidied.splice(-1, 1, withTail(last, name.value))
     else if (last !== undefined && goesOn.test(name.value)) tidied.splice(-1, 1, withMore(last, name.value))
     else {
       const { plain, importance } = withoutRank(name.value)
@@ -128,6 +133,9 @@ const goesOn =
 /** “On dispatch and on return”, “B and C” belong to the name before. */
 const isTail =
   /^(?:on|in|at|with|without|by|from|during|before|after|until|per|of)\s\S|^\p{Lu}(?:(?:,|\s(?:and|or))\s\p{Lu})*$/iu
+
+/** A name with this many characters isn't continued. */
+const longestContinued = 200
 
 function withTail(entry: ExtractedItem, tail: string): ExtractedItem {
   const { name } = entry.finds
