@@ -29,6 +29,6 @@ const addition = new RegExp(
 )
 /** "No, in full it is this: …", "Not quite: …" */
 const refusal = new RegExp(
-  String.raw`^\W{0,3}(?:${no}(?:not (?:quite|exactly|really|that|this|right)(?: that| this| right)?|(?:that|this|it)(?:['’]?s| is|isn['’]?t| is) (?:not |wrong|incorrect)(?:it|that|right|quite right|true|correct)?|in full,? it(?:['’]?s| is)(?: this)?|(?:i|we)(?:['’]?d| would) (?:rather )?(?:say|put it)(?: like)?(?: this)?)${marks}|(?:no|nope|nah)[,.:;!–—-]\s(?!(?:i|we|one|body|idea|need|there)\b)(?=\S+\s\S+\s\S))`,
+  String.raw`^\W{0,3}(?:${no}(?:not (?:quite|exactly|really|that|this|right)(?: that| this| right)?|(?:that|this|it)(?:['’]?s| is|isn['’]?t) (?:not |wrong|incorrect)(?:it|that|right|quite right|true|correct)?|in full,? it(?:['’]?s| is)(?: this)?|(?:i|we)(?:['’]?d| would) (?:rather )?(?:say|put it)(?: like)?(?: this)?)${marks}|(?:no|nope|nah)[,.:;!–—-]\s(?!(?:i|we|one|body|idea|need|there)\b)(?=\S+\s\S+\s\S))`,
   'i',
 )

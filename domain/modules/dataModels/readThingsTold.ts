@@ -29,29 +29,28 @@ export function readThingsTold(
   const own =
     before === '' ? [] : [createItem({ name: itemName!, attributes: parseAttributes(tidy(before)) }, before)]
   const items = starts.map((start, i) => {
-    const part = message.text.slice(start.index, starts[i + 1]?.index ?? message.text.length).trim()
-    const list = tidy(
-      message.text.slice(start.index + start[0].length, starts[i + 1]?.index ?? message.text.length),
-    )
+    const whole = message.text.slice(start.index, starts[i + 1]?.index)
+    const part = whole.trim()
+    const list = tidy(whole.slice(start[0].length))
     const name = known(nameIn(start))
     return severals.test(list)
       ? createItem({ name, relationships: part.replace(/(?<![,;.])[,;.]+$/, '') }, part)
       : createItem({ name, attributes: parseAttributes(list) }, part)
   })
-  return [...own, ...items].some(
+  const told = [...own, ...items]
+  const saysNothing = told.some(
     ({ finds }) => Array.isArray(finds['attributes']?.value) && finds['attributes'].value.length === 0,
   )
-    ? undefined
-    : [...own, ...items]
+  return saysNothing ? undefined : told
 }
 
-const nameIn = ({ groups }: RegExpExecArray): string => groups!['name'] ?? groups!['labelled']!
+const nameIn = ({ groups }: RegExpExecArray): string => groups!['name']!
 const longest = 2_000
 const tidy = (list: string) => list.trim().replace(/(?<![,;.\s])[,;.\s]+(?:and)?$/i, '')
 const thing = String.raw`(?:(?:well|yes|yeah|and|also|then|for|the|an?|each|every|one)[,\s]\s?){0,3}(?<name>\p{L}[\p{L}-]{1,20}(?:\s(?!(?:can|may|must|should|will|has|have|got)\b)[\p{L}-]{2,20})?)`
 /** "a lift's got", "each key has": after a comma, too. A label with a colon begins a sentence or a line. */
 const label = new RegExp(
-  String.raw`(?:^|(?<=[.;,]\s)|(?<=\n))${thing}(?:['’]s got|\s(?:has got|have got|(?:can|may|must|should|will)\s(?:also\s)?have|has|have))\s(?=\S)|(?:^|(?<=[.;]\s)|(?<=\n))${thing.replace('?<name>', '?<labelled>')}\s?:\s(?=\S)`,
+  String.raw`(?:^|(?<=[.;,]\s)|(?<=\n))${thing}(?:['’]s got|\s(?:has got|have got|(?:can|may|must|should|will)\s(?:also\s)?have|has|have))\s(?=\S)|(?:^|(?<=[.;]\s)|(?<=\n))${thing}\s?:\s(?=\S)`,
   'giu',
 )
 const noThing =

@@ -48,7 +48,7 @@ export function featuresInClause(
   return withSharedQuestion(
     duties.length > 0
       ? withRest(duties, named, clause)
-      : withoutRepetition(goesOn ? best : withDeeds(best, behavioursIn(clause.text)))
+      : withoutRepetition(goesOn ? best : withDeeds(best, clause.text))
           .map(withoutReporter)
           .map(inActiveVoice),
   )
@@ -77,12 +77,13 @@ const existence = /^(?:and |also |then |plus )*there(?:['’]?s| is| are) (?:als
 /** What somebody does says more than a thing in it: "fill free slots from a waitlist", where only "waitlist" was found. */
 const withDeeds = (
   found: readonly (StatedFeature | NamedFeature)[],
-  deeds: readonly StatedFeature[],
-): readonly (StatedFeature | NamedFeature)[] =>
-  deeds.length > 0 &&
-  found.every(({ name, isAction }) => !isAction && deeds.some(deed => deed.name.includes(name.toLowerCase())))
-    ? deeds
-    : found
+  clause: string,
+): readonly (StatedFeature | NamedFeature)[] => {
+  if (found.some(({ isAction }) => isAction)) return found
+  const deeds = behavioursIn(clause)
+  const isPart = ({ name }: StatedFeature) => deeds.some(deed => deed.name.includes(name.toLowerCase()))
+  return deeds.length > 0 && found.every(isPart) ? deeds : found
+}
 
 /** "My husband says it should also show the readings": whoever says what it should do isn't who does it. */
 function withoutReporter<T extends StatedFeature>(feature: T): T {
