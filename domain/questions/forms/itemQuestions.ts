@@ -49,10 +49,16 @@ export const needs: FormAsker = specification => {
   })
   // Whoever was asked what everybody wants, and left out one of them, may have nothing to say about that one.
   const isLeft =
-    untold.length === 1 &&
-    specification.personas.filter(hasName).length > 1 &&
-    specification.decisions.some(({ key }) => key === subjects.morePeople)
+    untold.length === 1 && specification.personas.filter(hasName).length > 1 && wasAskedWhoElse(specification)
   return asked === undefined || !isLeft ? asked : { ...asked, isRepeated: true }
+}
+
+/** Known by its words, since these are also in a document that is read back, where the key isn't. */
+function wasAskedWhoElse({ decisions }: Specification): boolean {
+  const [before = '', after = ''] = messages.morePeople('|').split('|')
+  return decisions.some(
+    ({ question, state }) => state !== 'postponed' && question.startsWith(before) && question.endsWith(after),
+  )
 }
 
 /** The sentence that a feature was found in names it, and hardly says how it works. */
