@@ -136,7 +136,7 @@ test(
   async ({ page, context, api, watch }) => {
     watch.allow(failedCallsPattern)
     // Needs a story, which the checks find.
-    const features = [{ id: 'FE-1', name: 'Map of trees', description: '', importance: 'High' }]
+    const features = [{ id: 'FE-1', name: 'Map of trees', description: '', importance: 'High' as const }]
     const content = { brainDump: 'Apples', problemStatement: problem, features }
     const id = await api.createProject('Orchard Map', content)
     await page.goto(`/projects/${id}`)

@@ -9,7 +9,7 @@ import { startServer } from './server.ts'
 /** A fake provider of language models with OpenAI's chat completions API; the test supplies every word. */
 export interface FakeModelProvider {
   readonly origin: string
-  /** Returns the next request, waiting for it if necessary. */
+  /** Returns the next request, waiting for it if necessary; rejects if none comes within 45 seconds. */
   next(): Promise<ModelCall>
   close(): Promise<void>
 }
@@ -23,6 +23,8 @@ export interface ModelCall {
   end(): void
   refuse(status: number): void
 }
+
+const patienceMs = 45_000
 
 async function startFakeModelProvider(): Promise<FakeModelProvider> {
   const waiting: ModelCall[] = []
@@ -42,7 +44,19 @@ async function startFakeModelProvider(): Promise<FakeModelProvider> {
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    next: async () => waiting.shift() ?? new Promise<ModelCall>(resolve => void waiters.push(resolve)),
+    next: async () =>
+      waiting.shift() ??
+      new Promise<ModelCall>((resolve, reject) => {
+        const none = setTimeout(() => {
+          waiters.splice(waiters.indexOf(take), 1)
+          reject(new Error('The model was not asked.'))
+        }, patienceMs)
+        const take = (call: ModelCall) => {
+          clearTimeout(none)
+          resolve(call)
+        }
+        waiters.push(take)
+      }),
     async close() {
       server.closeAllConnections()
       server.close()

@@ -68,6 +68,8 @@ test('a model asks with answers to choose from; one goes into the form, and can 
   await expect(mentorPanel(page).getByText('It decides whose needs come first.')).toBeVisible()
   await expectAccessible(page, 'a question of a model')
   await expectUsableLayout(page, 'a question of a model')
+  // The window is large again, and the panel beside the form.
+  await expect(page.getByRole('button', { name: 'Add Persona' })).toBeVisible()
 
   await messageInput(page).fill('typed meanwhile')
   await answers(page).getByRole('button', { name: 'New tenants' }).press('Enter')
