@@ -1,3 +1,4 @@
+import type { Decision } from '../../modules/decisions/definition.ts'
 import type { ModuleKey, Specification } from '../../specification/specification.ts'
 import { joinNames } from '../../text/joinNames.ts'
 import type { Trace } from '../../trace/trace.ts'
@@ -51,17 +52,19 @@ export const common = (subject: string) =>
     replaces: [],
   }) as const
 
-/**
- * True if several items were asked about before. It's known by the words of the question, since they're also in a
- * document that is read back.
- */
+/** True if a decision's question has this text, whatever it names: a document that is read back keeps only the words. */
+export function hasWording({ question }: Decision, text: (names: string) => string): boolean {
+  const [before = '', after = ''] = text('|').split('|')
+  return question.startsWith(before) && question.endsWith(after)
+}
+
+/** True if several items were asked about before. */
 export function wasAsked(
   subject: keyof typeof messages.items,
   decisions: Specification['decisions'],
 ): boolean {
   const [text] = messages.items[subject]
-  const [before = '', after = ''] = text('|', false).split('|')
-  return decisions.some(({ question }) => question.startsWith(before) && question.endsWith(after))
+  return decisions.some(decision => hasWording(decision, names => text(names, false)))
 }
 
 /** How often an item was among those that were asked about, by its name in the words of the question. */

@@ -10,6 +10,7 @@ import { subjects } from '../subjects.ts'
 import {
   aboutItems,
   hasName,
+  hasWording,
   isBlank,
   isCollecting,
   toNamed,
@@ -53,13 +54,8 @@ export const needs: FormAsker = specification => {
   return asked === undefined || !isLeft ? asked : { ...asked, isRepeated: true }
 }
 
-/** Known by its words, since these are also in a document that is read back, where the key isn't. */
-function wasAskedWhoElse({ decisions }: Specification): boolean {
-  const [before = '', after = ''] = messages.morePeople('|').split('|')
-  return decisions.some(
-    ({ question, state }) => state !== 'postponed' && question.startsWith(before) && question.endsWith(after),
-  )
-}
+const wasAskedWhoElse = ({ decisions }: Specification) =>
+  decisions.some(it => it.state !== 'postponed' && hasWording(it, messages.morePeople))
 
 /** The sentence that a feature was found in names it, and hardly says how it works. */
 const isDescribed = ({ description }: { readonly description: string }, { brainDump }: Specification) =>
