@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { firstCheckShown } from './firstCheck.ts'
 import { countCopies, readUnsavedTexts } from './offlineDb.ts'
 import {
   inEveryBrowser,
@@ -143,7 +144,7 @@ test(
     await expect.poll(() => countCopies(page)).toBeGreaterThan(0)
     // Firefox remembers code as failed if it goes offline while it loads that code, and the notice shares some with the
     // checks. Users have the service worker, which journeys do without.
-    await expect(page.getByRole('link', { name: /to look at\)$/ }).first()).toBeVisible()
+    await firstCheckShown(page)
     await context.setOffline(true)
     await brainDumpField(page).fill('Apples, pears')
     await expect.poll(() => readUnsavedTexts(page)).toEqual(['Apples, pears'])

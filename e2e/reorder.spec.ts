@@ -1,12 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { firstCheckShown } from './firstCheck.ts'
 import { inEveryBrowser, memberTest as test, savedLabel } from './fixtures.ts'
 import { idea, ideaName } from './idea.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** What the first check finds moves the cards: nothing can be dragged by coordinates before. */
-const firstCheckShown = (page: Page) =>
-  expect(page.getByRole('link', { name: /^Core Features .*to look at\)$/ })).toBeVisible()
 
 /** Drags with the mouse, slowly enough for the browser to recognise it. */
 async function drag(page: Page, grip: Locator, target: Locator, edge: 'above' | 'below') {
@@ -104,6 +101,7 @@ test(
     const titles = page.getByRole('heading', { name: /^Feature \d/ })
     const card = (n: number) => page.getByRole('region', { name: new RegExp(`^Feature ${n} `) })
     const grip = (n: number) => button(page, `Reorder Feature ${n}`)
+    // What it finds moves the cards: nothing can be dragged by coordinates before.
     await firstCheckShown(page)
 
     await drag(page, grip(1), card(3), 'below')
